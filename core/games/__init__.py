@@ -1,0 +1,3 @@
+"""The games, by folder name. The contract suite tests every one of them."""
+
+GAMES = ("chupacabra",)
