@@ -3,7 +3,7 @@
 from micropython import const
 
 LIMIT = const(84)  # four screen rows
-NAME = const(8)  # longest name of a player
+NAME = const(6)  # longest name of a player
 PLAYERS = const(8)
 
 
@@ -14,7 +14,8 @@ class Line:
         self.data = bytearray(LIMIT)
         self.n = 0
         self.words = False
-        self.names = bytearray(PLAYERS * (NAME + 1))  # length, then eight characters
+        self.times = 1  # like outcomes that the label of an outcome speaks of
+        self.names = bytearray(PLAYERS * (NAME + 1))  # length, then six characters
         for seat in range(PLAYERS):
             self.default_name(seat)
 
@@ -40,6 +41,15 @@ class Line:
         """Characters."""
         for code in data:
             self.byte(code)
+
+    def shift(self, data: bytes) -> None:
+        """Put characters in front of what is written."""
+        most = min(self.n, LIMIT - len(data))
+        for i in range(most - 1, -1, -1):
+            self.data[i + len(data)] = self.data[i]
+        for i in range(len(data)):
+            self.data[i] = data[i]
+        self.n = most + len(data)
 
     def number(self, value: int) -> None:
         """A whole number in decimal."""

@@ -1,3 +1,6 @@
 """The games, by folder name. The contract suite tests every one of them."""
 
 GAMES = ("chupacabra",)
+
+# Their titles, for home; a game's own modules are loaded when it is chosen.
+TITLES = (b"Chupacabra",)

@@ -203,7 +203,7 @@ def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: "Lin
         line.seat(move)
         line.text(b" starts")
     elif phase == _ROLL:
-        _face_label(move, 1, line)
+        _face_label(move, line.times, line)
     elif move == 0:
         line.text(b"stops" if line.words else b"Stop")
     else:
@@ -217,6 +217,41 @@ def private(cells: "list[int]") -> bool:
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: object) -> None:
     """Nothing is hidden from anyone."""
+
+
+def seats(cells: "list[int]") -> int:
+    """Seats of this game."""
+    return cells[_SEATS]
+
+
+def round_number(cells: "list[int]") -> int:
+    """Rounds begun."""
+    return cells[_ROUND]
+
+
+def holder(cells: "list[int]") -> int:
+    """The seat with the starter chip."""
+    return cells[_HOLDER]
+
+
+def turn(cells: "list[int]") -> int:
+    """The seat that rolls or attacks; the winner when over."""
+    return cells[_TURN]
+
+
+def rolled(cells: "list[int]", seat: int) -> bool:
+    """Whether dice of this round lie in front of that seat, or were taken from it."""
+    return cells[_PHASE] > _ROLL or _showing(cells, _BASE + _STEP * seat) > 0
+
+
+def chupacabras(cells: "list[int]", seat: int) -> int:
+    """Chupacabras showing, spent or not."""
+    return cells[_BASE + _STEP * seat + _CHUPA]
+
+
+def taken(cells: "list[int]", seat: int) -> int:
+    """Dice that a seat killed this round, set aside."""
+    return cells[_BASE + _STEP * seat + _ASIDE]
 
 
 def animals(cells: "list[int]", victim: int, pack: int) -> int:

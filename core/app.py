@@ -1,0 +1,179 @@
+"""The App: one pass of clock, keys, screens, picture. Screens are found by name, one a file."""
+
+from micropython import const
+
+from core.board import CLOCK_MASK, Board
+from core.canvas import Canvas
+from core.keys import TICK, Keys
+from core.rng import SEED
+from core.session import Session
+from core.settings import Settings
+from core.state import make
+
+_DEEP = const(10)  # screens that can lie over one another
+_MOST = const(200)  # ticks made up for after a long pause
+_RETRY = const(40)  # ticks until a panel that did not answer is asked again
+
+# What a screen that was opened says when it closes.
+NOTHING = const(-1)
+NO = const(0)
+YES = const(1)
+
+
+class Screen:
+    """One screen. It draws all of itself, and knows nothing of the others but their names."""
+
+    holds = 0  # mask of the keys whose hold means something here
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+
+    def enter(self) -> None:
+        """The screen was opened."""
+
+    def resume(self, answer: int) -> None:
+        """The screen that lay over this one closed with an answer."""
+
+    def key(self, event: int) -> None:
+        """A key event, see core.keys."""
+
+    def tick(self, ms: int) -> bool:
+        """Time has passed; True to be drawn again."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw on a cleared canvas."""
+
+
+class App:
+    """What the device does, on whatever board it is given."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.canvas = Canvas()
+        self.keys = Keys()
+        self.session: Session | None = None
+        self.seed = bytearray(SEED)
+        self.settings = Settings()
+        self.choice = 0  # the game being set up, an index of GAMES
+        self.document = b""  # the data file that help shows
+        self.question = b""  # what the next dialog asks
+        self.range = make(4)  # lowest, highest, step, value of the next number
+        self.seat = 0  # the player whose name is being typed
+        self.notice = b""  # what home has to say once
+        self.crashed = b""  # the place of the last fault
+        self._screens: dict[str, Screen] = {}
+        self._stack: list[Screen] = []
+        self._depth = 0
+        self._last = board.clock()
+        self._late = 0
+        self._changed = True
+        for _ in range(_DEEP):
+            self._stack.append(Screen(self))
+        if not self.settings.load(board, self.canvas.line):
+            self.notice = b"Settings were damaged"
+        self.home()
+
+    def game(self) -> Session:
+        """The game under way; only screens that need one call this."""
+        session = self.session
+        assert session is not None
+        return session
+
+    def step(self) -> None:
+        """One pass of the loop: call it at least every 5 ms."""
+        ticks = ((self.board.clock() - self._last) & CLOCK_MASK) // TICK
+        if ticks:
+            self._last = (self._last + ticks * TICK) & CLOCK_MASK
+            self._read_keys(ticks if ticks < _MOST else _MOST)
+            self._events()
+            if self.top().tick(ticks * TICK):
+                self._changed = True
+        if self._changed:
+            self._changed = False
+            self.canvas.clear()
+            self.top().draw(self.canvas)
+            self._late = 0
+            self.canvas.flush(self.board)
+        elif self.canvas.stale:
+            self._late += ticks
+            if self._late >= _RETRY:
+                self._late = 0
+                self.canvas.flush(self.board)
+
+    def top(self) -> Screen:
+        """The screen that is shown."""
+        return self._stack[self._depth]
+
+    def open(self, name: str) -> None:
+        """Lay a screen over this one."""
+        self._depth += 1
+        self._stack[self._depth] = self._find(name)
+        self.top().enter()
+        self._changed = True
+
+    def replace(self, name: str) -> None:
+        """Put a screen in the place of this one."""
+        self._stack[self._depth] = self._find(name)
+        self.top().enter()
+        self._changed = True
+
+    def close(self, answer: int = NOTHING) -> None:
+        """Back to the screen below."""
+        if self._depth:
+            self._depth -= 1
+        self.top().resume(answer)
+        self._changed = True
+
+    def home(self) -> None:
+        """Back to the first screen; a game under way stays."""
+        self._depth = 0
+        self.replace("home")
+
+    def play(self) -> None:
+        """To the game under way, from wherever."""
+        self._depth = 1
+        self.replace("play")
+
+    def rematch(self) -> None:
+        """The same players and options again, with new dice."""
+        session = self.game()
+        self.board.entropy(self.seed)
+        session.start(session.options, self.seed)
+        self.play()
+
+    def crash(self, place: bytes) -> None:
+        """Show where a fault happened; the game is offered again after a key."""
+        self.crashed = place
+        self.canvas.forget()
+        self._depth = 0
+        self.replace("crash")
+
+    def refresh(self) -> None:
+        """Send the whole picture again at the next pass."""
+        self.canvas.forget()
+        self._changed = True
+
+    def _read_keys(self, ticks: int) -> None:
+        """The mask holds what was pressed since the last pass; later ticks see what is down."""
+        holds = self.top().holds
+        self.keys.feed(self.board.keys(), holds)
+        if ticks > 1:
+            mask = self.board.keys()
+            for _ in range(ticks - 1):
+                self.keys.feed(mask, holds)
+
+    def _events(self) -> None:
+        event = self.keys.take()
+        while event:
+            self._changed = True
+            self.top().key(event)
+            event = self.keys.take()
+
+    def _find(self, name: str) -> Screen:
+        screen = self._screens.get(name)
+        if screen is None:
+            module = __import__("core.screens." + name, None, None, ("make",))
+            screen = module.make(self)
+            self._screens[name] = screen
+        return screen

@@ -1,0 +1,96 @@
+"""What the panel shows of Chupacabra: a row a player, dice by kind, whose attack it is."""
+
+from micropython import const
+
+from core import icons
+from core.canvas import Canvas
+from core.games.chupacabra import rules
+from core.games.chupacabra.pictures import FACES, SIZE
+from core.line import NAME, Line
+
+TITLE = b"Chupacabra"
+HELP = b"games/chupacabra/help.txt"
+SOURCES = (b"draw who starts", b"roll the dice")
+
+_HEAD = const(4)  # columns of "R12 "
+_SMALL = const(8)
+
+
+def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
+    """The header and a row a player; returns the first row below."""
+    line = canvas.line
+    line.clear()
+    line.byte(82)
+    line.number(rules.round_number(cells))
+    line.byte(32)
+    status(cells, kit, line)
+    canvas.write(0, 0)
+    canvas.rule(0)
+    for player in range(rules.seats(cells)):
+        _row(cells, canvas, player)
+    return rules.seats(cells) + 1
+
+
+def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """Who is to act, at most 17 columns."""
+    actor = rules.actor(cells)
+    if actor >= 0:
+        line.seat(actor)
+        line.text(b": ")
+        line.number(rules.free(cells, actor))
+        line.byte(icons.CHUPA)
+        line.text(b" left")
+    elif actor == rules.OVER:
+        line.seat(rules.turn(cells))
+        line.text(b" wins!")
+    elif rules.source(cells) == rules.FIRST:
+        line.text(b"Who starts?")
+    else:
+        line.seat(rules.holder(cells))
+        line.text(b" starts")
+
+
+def face(canvas: Canvas, row: int, x: int, outcome: int, size: int) -> None:
+    """A die's face: 16 x 16 pixels, or where `size` is 8 its small picture."""
+    if size == _SMALL:
+        canvas.small(row, x, icons.CHICKEN + outcome)
+    else:
+        canvas.picture(row, x, FACES, outcome * SIZE, 16, 2)
+
+
+def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
+    """Name, animals and Chupacabras showing, dice taken; or dice owned before a roll."""
+    row = player + 1
+    line = canvas.line
+    line.clear()
+    line.seat(player)
+    line.pad(NAME)
+    dice = rules.score(cells, cells, player)
+    if not dice:
+        line.text(b" out of the game")
+    elif rules.rolled(cells, player):
+        for pack in range(3):
+            line.byte(icons.GOAT + pack - 1 if pack else icons.CHICKEN)
+            _two(line, rules.animals(cells, player, pack))
+        line.byte(icons.CHUPA)
+        _two(line, rules.chupacabras(cells, player))
+        if rules.taken(cells, player):
+            line.byte(43)
+            line.number(rules.taken(cells, player))
+    else:
+        line.byte(32)
+        line.number(dice)
+        line.text(b" dice")
+    canvas.write(row, 0)
+    if player == rules.actor(cells):
+        canvas.invert_part(row, 0, 6 * line.width(player) + 2)
+
+
+def _two(line: Line, n: int) -> None:
+    """A number in two columns, a blank in place of zero."""
+    if n == 0:
+        line.text(b"  ")
+        return
+    line.number(n)
+    if n < 10:
+        line.byte(32)

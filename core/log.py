@@ -1,0 +1,93 @@
+"""The log: every decision and every seat's roll in words, from the list of moves."""
+
+from core.contract import OVER, TABLE
+from core.line import Line
+from core.session import DECISION, FIX, Session
+
+
+class Log:
+    """Lines of a session's log, written for a viewer (a seat, or -1 for everyone)."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def lines(self) -> int:
+        """Lines so far."""
+        session = self._session
+        n = 0
+        for at in range(session.first, session.position):
+            if session.begins(at):
+                n += 1
+        return n
+
+    def find(self, n: int) -> int:
+        """Position at which line `n` (from 0) begins, or -1."""
+        session = self._session
+        for at in range(session.first, session.position):
+            if session.begins(at):
+                if n == 0:
+                    return at
+                n -= 1
+        return -1
+
+    def write(self, at: int, viewer: int, line: Line) -> None:
+        """The line that begins at a position: who, and what; a roll with all its outcomes."""
+        session = self._session
+        session.look_back(at)
+        line.clear()
+        kind = session.kind(at)
+        if kind == FIX:
+            line.text(b"Table corrects")
+        elif kind == DECISION:
+            self._decision(at, viewer, line)
+        else:
+            self._roll(at, viewer, line)
+
+    def _decision(self, at: int, viewer: int, line: Line) -> None:
+        session = self._session
+        rules = session.game.rules
+        actor = rules.actor(session.scratch)
+        line.words = True
+        if actor == TABLE:
+            line.text(b"Table")
+        elif actor != OVER:
+            line.seat(actor)
+        line.byte(32)
+        rules.label(session.scratch, session.kit, session.entry(at), viewer, line)
+        line.words = False
+
+    def _roll(self, at: int, viewer: int, line: Line) -> None:
+        """Like outcomes of one roll are counted: `Ann rolls 2 goats`."""
+        session = self._session
+        rules = session.game.rules
+        seat = (rules.due(session.scratch) >> 8) - 1
+        if seat >= 0:
+            line.seat(seat)
+            line.byte(58)
+        end = at + 1
+        while end < session.position and not session.begins(end):
+            end += 1
+        for i in range(at, end):
+            if self._first_of(i, at):
+                if line.n:
+                    line.byte(32)
+                self._outcome(i, end, viewer, line)
+
+    def _outcome(self, i: int, end: int, viewer: int, line: Line) -> None:
+        """The outcome of entry `i`, as often as it came up to `end`."""
+        session = self._session
+        outcome = session.entry(i)
+        line.times = 0
+        for k in range(i, end):
+            if session.entry(k) == outcome:
+                line.times += 1
+        session.game.rules.label(session.scratch, session.kit, outcome, viewer, line)
+        line.times = 1
+
+    def _first_of(self, i: int, at: int) -> bool:
+        """Whether no entry from `at` up to `i` has the outcome of entry `i`."""
+        session = self._session
+        for k in range(at, i):
+            if session.entry(k) == session.entry(i):
+                return False
+        return True

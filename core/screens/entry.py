@@ -1,0 +1,165 @@
+"""What people rolled or drew, entered: counts per face, or one outcome from a list."""
+
+from core import icons
+from core.app import App
+from core.board import BACK, DOWN, OK, UP
+from core.canvas import PAGES, Canvas
+from core.contract import CHANCE
+from core.game import due_count, due_seat
+from core.keys import HOLD, KEY
+from core.line import Line
+from core.screens.listing import ListScreen
+from core.state import make as make_cells
+
+_MOST = 8  # outcomes that fit side by side
+
+
+class Entry(ListScreen):
+    """One seat's roll after the other, until chance has nothing more to decide."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._counts = make_cells(_MOST)
+        self._outcomes = make_cells(_MOST)
+        self._n = 0
+        self._left = 0
+        self._total = 0
+        self._at = 0
+
+    def enter(self) -> None:
+        session = self.app.game()
+        self._n = session.moves()
+        self._total = due_count(session.game.rules.due(session.cells))
+        self._left = self._total
+        self._at = 0
+        self.start_at(0)
+        if not self._listed():
+            for i in range(self._n):
+                self._counts[i] = 0
+                self._outcomes[i] = session.out[i]
+
+    def resume(self, answer: int) -> None:
+        """Back from the menu: people may have handed the dice to the device."""
+        session = self.app.game()
+        if not session.table or session.actor() != CHANCE:
+            self.app.close()
+        else:
+            self.enter()
+
+    def count(self) -> int:
+        return self._n
+
+    def item(self, i: int, line: Line) -> None:
+        session = self.app.game()
+        session.moves()
+        session.game.rules.label(session.cells, session.kit, session.out[i], -1, line)
+
+    def pick(self, i: int) -> None:
+        session = self.app.game()
+        session.moves()
+        session.force(session.out[i])
+        self._next()
+
+    def leave(self) -> None:
+        self.app.open("menu")
+
+    def key(self, event: int) -> None:
+        """UP and DOWN count, OK goes on to the next face, BACK to the one before."""
+        key = event & KEY
+        if self._listed():
+            super().key(event)
+        elif event & HOLD:
+            return
+        elif key == UP and self._left:
+            self._counts[self._at] += 1
+            self._left -= 1
+        elif key == DOWN and self._counts[self._at]:
+            self._counts[self._at] -= 1
+            self._left += 1
+        elif key == OK:
+            self._forward()
+        elif key == BACK:
+            if self._at:
+                self._at -= 1
+            else:
+                self.leave()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Who rolled how many, and the faces with their counts."""
+        session = self.app.game()
+        seat = due_seat(session.game.rules.due(session.cells))
+        line = canvas.line
+        line.clear()
+        if seat >= 0:
+            line.seat(seat)
+            line.text(b" rolled ")
+            line.number(self._total)
+            line.text(b" dice" if self._total > 1 else b" die")
+        else:
+            source = session.game.rules.source(session.cells)
+            line.text(b"Now ")
+            line.text(session.game.view.SOURCES[source])
+        canvas.write(0, 0)
+        canvas.rule(0)
+        if self._listed():
+            self.draw_list(canvas, 1, PAGES - 1)
+        else:
+            self._draw_counts(canvas)
+
+    def _listed(self) -> bool:
+        return self._total == 1 or self._n > _MOST
+
+    def _draw_counts(self, canvas: Canvas) -> None:
+        width = 128 // self._n
+        line = canvas.line
+        view = self.app.game().game.view
+        for i in range(self._n):
+            x = i * width + (width - 16) // 2
+            view.face(canvas, 2, x, self._outcomes[i], 16)
+            line.clear()
+            line.number(self._counts[i])
+            at = i * width + (width - 12 * line.n) // 2
+            for k in range(line.n):
+                canvas.double(4, at + 12 * k, line.data[k])
+            if i == self._at:
+                canvas.invert_part(4, i * width, width)
+                canvas.invert_part(5, i * width, width)
+        line.clear()
+        if self._left:
+            line.byte(icons.UP)
+            line.byte(icons.DOWN)
+            line.text(b"count OK next  ")
+            line.number(self._left)
+            line.text(b" left")
+        else:
+            line.text(b"OK: that is the roll")
+        canvas.write(PAGES - 1, 0)
+
+    def _forward(self) -> None:
+        """The last face takes what is left; a full roll is done."""
+        if self._left == 0:
+            self._done()
+        elif self._at < self._n - 1:
+            self._at += 1
+            if self._at == self._n - 1:
+                self._counts[self._at] += self._left
+                self._left = 0
+
+    def _done(self) -> None:
+        session = self.app.game()
+        for i in range(self._n):
+            for _ in range(self._counts[i]):
+                session.force(self._outcomes[i])
+        self._next()
+
+    def _next(self) -> None:
+        session = self.app.game()
+        if session.actor() == CHANCE:
+            self.enter()
+        else:
+            self.app.close()
+
+
+def make(app: App) -> Entry:
+    """The screen."""
+    return Entry(app)

@@ -1,0 +1,96 @@
+"""The menu of a game under way."""
+
+from micropython import const
+
+from core.app import YES, App
+from core.canvas import Canvas
+from core.line import Line
+from core.screens.listing import ListScreen
+
+_GO_ON = const(0)
+_UNDO = const(1)
+_REDO = const(2)
+_LOG = const(3)
+_DICE = const(4)
+_NAMES = const(5)
+_HELP = const(6)
+_HOME = const(7)
+_REMATCH = const(8)
+_ABANDON = const(9)
+
+_ITEMS = (
+    b"Go on",
+    b"Undo last choice",
+    b"Redo",
+    b"Log",
+    b"Dice: ",
+    b"Rename players",
+    b"Help",
+    b"Home (game stays)",
+    b"Rematch",
+    b"Abandon game",
+)
+
+
+class Menu(ListScreen):
+    """What a game under way offers beside its moves."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._asked = _GO_ON
+
+    def enter(self) -> None:
+        self.start_at(0)
+
+    def resume(self, answer: int) -> None:
+        """Back from a confirmation."""
+        if answer != YES:
+            return
+        if self._asked == _REMATCH:
+            self.app.rematch()
+        elif self._asked == _ABANDON:
+            self.app.session = None
+            self.app.home()
+
+    def count(self) -> int:
+        return len(_ITEMS)
+
+    def item(self, i: int, line: Line) -> None:
+        session = self.app.game()
+        line.text(_ITEMS[i])
+        if i == _DICE:
+            line.text(b"rolled by us" if session.table else b"by device")
+        elif (i == _UNDO and not session.can_undo()) or (
+            i == _REDO and session.position == session.end
+        ):
+            line.text(b" -")
+
+    def pick(self, i: int) -> None:
+        app = self.app
+        session = app.game()
+        if i == _GO_ON:
+            app.close()
+        elif i == _UNDO or i == _REDO:
+            if session.undo() if i == _UNDO else session.redo():
+                app.close()
+        elif i == _DICE:
+            session.table = not session.table
+        elif i == _HELP:
+            app.document = session.game.view.HELP
+            app.open("help")
+        elif i == _LOG or i == _NAMES:
+            app.open("log" if i == _LOG else "players")
+        elif i == _HOME:
+            app.home()
+        else:
+            self._asked = i
+            app.question = b"Begin anew?" if i == _REMATCH else b"Abandon this game?"
+            app.open("confirm")
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_titled(canvas, self.app.game().game.view.TITLE)
+
+
+def make(app: App) -> Menu:
+    """The screen."""
+    return Menu(app)

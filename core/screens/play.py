@@ -1,0 +1,206 @@
+"""The game itself: the table, and what is to be done next: roll, choose, enter, watch."""
+
+from micropython import const
+
+from core.app import App
+from core.board import BACK, OK
+from core.bots import Bot
+from core.canvas import PAGES, Canvas
+from core.contract import CHANCE, OVER
+from core.keys import HOLD, KEY
+from core.line import Line
+from core.log import Log
+from core.screens.listing import ListScreen
+from core.session import Session
+
+# What the screen waits for.
+_CHOICE = const(0)
+_NUMBER = const(1)
+_ROLL = const(2)
+_BOT = const(3)
+
+_PACE = const(1500)  # ms that a bot's choice is shown before it counts
+_TOAST = const(1800)  # ms that a short message stays
+
+
+class Play(ListScreen):
+    """The view of the game with the list of legal moves, or a line that says what OK does."""
+
+    holds = OK | BACK
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._session: Session | None = None
+        self._bot: Bot | None = None
+        self._log: Log | None = None
+        self._mode = _ROLL
+        self._moves = 0
+        self._chosen = 0  # what the bot is going to play
+        self._wait = 0
+        self._toast = 0
+        self._message = Line()
+
+    def enter(self) -> None:
+        session = self.app.game()
+        if self._session is not session:
+            self._session = session
+            self._bot = Bot(session)
+            self._log = Log(session)
+        self._message.names = self.app.canvas.line.names
+        self._toast = 0
+        self._look()
+
+    def resume(self, answer: int) -> None:
+        """Back from a roll, an entry, the number or the menu."""
+        if self._mode == _NUMBER and answer >= 0:
+            span = self.app.range
+            self.app.game().play(span[3])
+        self._look()
+
+    def count(self) -> int:
+        return self._moves if self._mode == _CHOICE else 0
+
+    def item(self, i: int, line: Line) -> None:
+        session = self.app.game()
+        rules = session.game.rules
+        rules.label(session.cells, session.kit, session.out[i], session.actor(), line)
+
+    def pick(self, i: int) -> None:
+        session = self.app.game()
+        session.play(session.out[i])
+        self._look()
+
+    def leave(self) -> None:
+        self.app.open("menu")
+
+    def key(self, event: int) -> None:
+        """Hold BACK undoes, hold OK explains; what OK does depends on who is to act."""
+        self._toast = 0
+        key = event & KEY
+        if event & HOLD:
+            if key == BACK:
+                self._undo()
+            else:
+                self.app.document = self.app.game().game.view.HELP
+                self.app.open("help")
+        elif key == BACK:
+            self.leave()
+        elif self._mode == _CHOICE:
+            super().key(event)
+        elif self._mode == _BOT:
+            self._bot_plays()
+        elif key == OK:
+            self._act()
+
+    def tick(self, ms: int) -> bool:
+        """A bot plays when its choice was shown long enough; messages go."""
+        changed = False
+        if self._toast:
+            self._toast = max(0, self._toast - ms)
+            changed = self._toast == 0
+        if self._mode == _BOT:
+            self._wait -= ms
+            if self._wait <= 0:
+                self._bot_plays()
+                changed = True
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """The game's view, then choices or what OK does."""
+        session = self.app.game()
+        actor = session.actor()
+        seat = actor if actor >= 0 and not session.is_bot(actor) else -1
+        row = session.game.view.draw(session.cells, session.kit, canvas, seat)
+        if self._mode == _CHOICE:
+            self.draw_list(canvas, row, PAGES - row)
+        else:
+            self._prompt(canvas, row)
+        if self._toast:
+            self._draw_toast(canvas)
+
+    def _look(self) -> None:
+        """Find out who is to act."""
+        session = self.app.game()
+        actor = session.actor()
+        self.start_at(0)
+        if actor == OVER:
+            self.app.replace("result")
+        elif actor == CHANCE:
+            self._mode = _ROLL
+            if session.table:
+                self.app.open("entry")
+            elif session.bots == (1 << session.seats()) - 1:
+                self._act()
+        elif session.is_bot(actor):
+            self._mode = _BOT
+            self._wait = _PACE
+            bot = self._bot
+            if bot is not None:
+                self._chosen = bot.choose()
+        elif session.game.rules.span(session.cells, session.kit, self.app.range):
+            self._mode = _NUMBER
+        else:
+            self._mode = _CHOICE
+            self._moves = session.moves()
+
+    def _act(self) -> None:
+        """OK on a prompt."""
+        if self._mode == _NUMBER:
+            self.app.range[3] = self.app.range[0]
+            self.app.open("number")
+        else:
+            self.app.open("roll")
+
+    def _bot_plays(self) -> None:
+        self.app.game().play(self._chosen)
+        self._look()
+
+    def _prompt(self, canvas: Canvas, row: int) -> None:
+        session = self.app.game()
+        line = canvas.line
+        line.clear()
+        if self._mode == _BOT:
+            actor = session.actor()
+            line.seat(actor)
+            line.text(b" (bot):")
+            canvas.write(PAGES - 2, 0)
+            line.clear()
+            session.game.rules.label(session.cells, session.kit, self._chosen, -1, line)
+        elif self._mode == _ROLL:
+            line.text(b"OK: ")
+            source = session.game.rules.source(session.cells)
+            line.text(session.game.view.SOURCES[source])
+        else:
+            line.text(b"OK: choose a number")
+        canvas.write(PAGES - 1, 0)
+        canvas.invert(PAGES - 1)
+
+    def _undo(self) -> None:
+        session = self.app.game()
+        message = self._message
+        message.clear()
+        log = self._log
+        if session.can_undo() and log is not None:
+            log.write(session.last_decision(), -1, message)
+            session.undo()
+            message.shift(b"Undone: ")
+        else:
+            message.text(b"Nothing to undo")
+        self._toast = _TOAST
+        self._look()
+
+    def _draw_toast(self, canvas: Canvas) -> None:
+        """The message over the last rows, as many as it needs."""
+        message = self._message
+        rows = (message.n + 20) // 21
+        for i in range(rows):
+            row = PAGES - rows + i
+            canvas.blank(row)
+            for column in range(min(21, message.n - 21 * i)):
+                canvas.glyph(row, column, message.data[21 * i + column])
+            canvas.invert(row)
+
+
+def make(app: App) -> Play:
+    """The screen."""
+    return Play(app)

@@ -1,0 +1,158 @@
+"""Set-up of a game: players, how dice are settled, options, who plays, and start.
+
+The line that starts stands first, so that a game set up as last time is two presses away.
+"""
+
+from core.app import App
+from core.canvas import Canvas
+from core.contract import Rules
+from core.game import Game, load
+from core.games import GAMES
+from core.line import Line
+from core.screens.listing import ListScreen
+from core.session import Session
+from core.state import make as make_cells
+
+_OPTIONS = 16
+
+
+class Setup(ListScreen):
+    """START, players, dice, options, then two lines a seat: name and who plays it."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.game: Game | None = None
+        self.options = make_cells(_OPTIONS)
+        self.bots = 0
+        self.table = False
+
+    def enter(self) -> None:
+        name = GAMES[self.app.choice]
+        if self.game is None or self.game.name != name:
+            self.game = load(name)
+        self._recall()
+        self.start_at(0)
+
+    def count(self) -> int:
+        return 3 + len(self._rules().OPTIONS) + 2 * self.options[0]
+
+    def item(self, i: int, line: Line) -> None:
+        choices = len(self._rules().OPTIONS)
+        if i == 0:
+            line.text(b"START")
+        elif i == 1:
+            self._pair(line, b"Players")
+            line.number(self.options[0])
+        elif i == 2:
+            self._pair(line, b"Dice")
+            line.text(b"rolled by us" if self.table else b"by device")
+        elif i < 3 + choices:
+            self._option(i - 3, line)
+        else:
+            self._seat((i - 3 - choices) // 2, (i - 3 - choices) % 2, line)
+
+    def pick(self, i: int) -> None:
+        choices = len(self._rules().OPTIONS)
+        if i == 0:
+            self._start()
+        elif i == 1:
+            self._more_players()
+        elif i == 2:
+            self.table = not self.table
+        elif i < 3 + choices:
+            self.options[i - 2] = (self.options[i - 2] + 1) % self._values(i - 3)
+        else:
+            seat = (i - 3 - choices) // 2
+            if (i - 3 - choices) % 2:
+                self.bots ^= 1 << seat
+            else:
+                self.app.seat = seat
+                self.app.open("name")
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_titled(canvas, self._game().view.TITLE)
+
+    def _game(self) -> Game:
+        game = self.game
+        assert game is not None
+        return game
+
+    def _rules(self) -> Rules:
+        return self._game().rules
+
+    def _pair(self, line: Line, name: bytes) -> None:
+        line.text(name)
+        line.pad(9)
+
+    def _option(self, i: int, line: Line) -> None:
+        name, _, values, _ = self._rules().OPTIONS[i]
+        value = self.options[i + 1]
+        self._pair(line, name)
+        if value < len(values):
+            line.text(values[value])
+        else:
+            line.seat(value - len(values))
+
+    def _seat(self, seat: int, second: int, line: Line) -> None:
+        if second:
+            line.text(b"  played by")
+            line.pad(13)
+            line.text(b"bot" if self.bots >> seat & 1 else b"person")
+        else:
+            self._pair(line, b"Name")
+            line.seat(seat)
+
+    def _values(self, i: int) -> int:
+        """How many values an option has; some have one more per seat."""
+        option = self._rules().OPTIONS[i]
+        return len(option[2]) + (self.options[0] if option[3] else 0)
+
+    def _more_players(self) -> None:
+        low, high = self._rules().SEATS
+        self.options[0] = low if self.options[0] >= high else self.options[0] + 1
+        for i in range(len(self._rules().OPTIONS)):
+            if self.options[i + 1] >= self._values(i):
+                self.options[i + 1] = 0
+
+    def _recall(self) -> None:
+        """As this game was last set up, or its defaults."""
+        rules = self._rules()
+        data = self.app.settings.data
+        at = self.app.settings.setup_at(self._game().name)
+        known = rules.SEATS[0] <= data[at] <= rules.SEATS[1]
+        self.options[0] = data[at] if known else rules.SEATS[0]
+        self.bots = data[at + 1] if known else 0
+        self.table = known and data[at + 2] == 1
+        for i in range(len(rules.OPTIONS)):
+            value = data[at + 3 + i] if known else rules.OPTIONS[i][1]
+            self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
+
+    def _remember(self) -> None:
+        app = self.app
+        data = app.settings.data
+        at = app.settings.setup_at(self._game().name)
+        data[at] = self.options[0]
+        data[at + 1] = self.bots
+        data[at + 2] = 1 if self.table else 0
+        for i in range(len(self._rules().OPTIONS)):
+            data[at + 3 + i] = self.options[i + 1]
+        if not app.settings.save(app.board, app.canvas.line):
+            app.notice = b"Settings not saved"
+
+    def _start(self) -> None:
+        app = self.app
+        self._remember()
+        session = app.session
+        if session is None or session.game is not self.game:
+            session = Session(self._game())
+        session.bots = self.bots
+        session.table = self.table
+        app.board.entropy(app.seed)
+        session.start(self.options, app.seed)
+        app.session = session
+        app.play()
+
+
+def make(app: App) -> Setup:
+    """The screen."""
+    return Setup(app)

@@ -1,0 +1,298 @@
+"""A game in progress: State, generator, and every move so far, chance included.
+
+The list of moves is a ring of 4,096 entries. A checkpoint (cells, generator) is taken every 64
+moves; going back loads the nearest and plays the moves after it again, the device's own rolls
+through the generator, which so returns to where it was.
+"""
+
+from array import array
+
+from micropython import const
+
+from core.contract import CHANCE
+from core.game import Game
+from core.rng import SEED, STATE, Rng
+from core.state import make
+
+LIMIT = const(4096)  # moves kept whole
+_SPACE = const(64)  # moves between checkpoints
+_MARK_BYTES = const(8192)  # room for checkpoints
+
+# What an entry of the list is.
+DECISION = const(0)  # of a seat or of the table
+DEVICE = const(1)  # chance, settled by the generator
+HAND = const(2)  # chance, entered or forced
+FIX = const(3)  # a correction: two entries, field and value
+_KIND = const(3)
+_START = const(4)  # begins a line of the log
+_BOT = const(8)  # a decision that a bot made
+
+
+class Session:
+    """One game being played. Buffers `out` and `weight` hold what `moves` and `weights` wrote."""
+
+    def __init__(self, game: Game) -> None:
+        rules = game.rules
+        self.game = game
+        self.cells = make(rules.CELLS)
+        self.kit = make(game.parts.SIZE)
+        game.parts.default(self.kit)
+        self.out = make(rules.WIDTH)
+        self.weight = make(rules.WIDTH)
+        self.options = make(len(rules.OPTIONS) + 1)
+        self.rng = Rng()
+        self.seed = bytearray(SEED)
+        self.bots = 0  # mask of the seats that bots play
+        self.table = False  # chance is settled by what people roll and draw
+        self.first = 0  # earliest position that undo reaches
+        self.position = 0  # moves made
+        self.end = 0  # moves kept for redo
+        self.scratch = make(rules.CELLS)
+        self._scratch_rng = Rng()
+        self._moves = make(LIMIT)
+        self._flags = bytearray(LIMIT)
+        self._expect = -1  # the due with which a roll in progress goes on
+        self._size = rules.CELLS + STATE
+        self._slots = max(2, min(LIMIT // _SPACE, _MARK_BYTES // (2 * self._size)))
+        self._marks = make((self._slots + 1) * self._size)
+        self._mark_at: list[int] = array("i", range(self._slots))  # type: ignore[assignment]
+        self._forget_marks(-1)
+
+    def start(self, options: "list[int]", seed: "bytes | bytearray") -> bool:
+        """A fresh game; `seed` is 16 bytes. False for options that do not exist."""
+        rules = self.game.rules
+        if not rules.setup(self.cells, options, self.kit):
+            return False
+        for i in range(len(self.options)):
+            self.options[i] = options[i]
+        for i in range(SEED):
+            self.seed[i] = seed[i]
+        self.rng.seed(self.seed)
+        self.first = self.position = self.end = 0
+        self._expect = -1
+        self._forget_marks(-1)
+        self._store(self._slots * self._size, self.cells, self.rng)
+        return True
+
+    def actor(self) -> int:
+        """The seat that decides, or CHANCE, TABLE, OVER."""
+        return self.game.rules.actor(self.cells)
+
+    def moves(self) -> int:
+        """Legal moves into `out`; how many."""
+        return self.game.rules.moves(self.cells, self.kit, self.out)
+
+    def seats(self) -> int:
+        """Seats of this game."""
+        return self.options[0]
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays that seat."""
+        return seat >= 0 and self.bots >> seat & 1 == 1
+
+    def play(self, move: int) -> bool:
+        """A decision of the seat or the table that is to act; False if illegal."""
+        actor = self.actor()
+        if actor == CHANCE:
+            return False
+        if not self.game.rules.play(self.cells, self.kit, move):
+            return False
+        self._expect = -1
+        self._record(move, DECISION | _START | (_BOT if self.is_bot(actor) else 0))
+        return True
+
+    def settle(self) -> int:
+        """One outcome by the generator; returns it. Only while CHANCE acts."""
+        n = self.moves()
+        self.game.rules.weights(self.cells, self.kit, self.weight)
+        outcome = self.out[self.rng.choose(self.weight, n)]
+        self._chance(outcome, DEVICE)
+        return outcome
+
+    def force(self, outcome: int) -> bool:
+        """One outcome by hand; False if it cannot come up."""
+        if self.actor() != CHANCE:
+            return False
+        n = self.moves()
+        for i in range(n):
+            if self.out[i] == outcome:
+                self._chance(outcome, HAND)
+                return True
+        return False
+
+    def fix(self, field: int, value: int) -> bool:
+        """A correction of one cell by the table; False if the rules refuse it."""
+        if not self.game.rules.fix(self.cells, self.kit, field, value):
+            return False
+        self._expect = -1
+        self._record(field, FIX | _START)
+        self._record(value, FIX)
+        return True
+
+    def undo(self) -> bool:
+        """Back to before the last decision of a person; False when there is none."""
+        at = self._decision_before(self.position)
+        return at >= 0 and self.goto(at)
+
+    def redo(self) -> bool:
+        """Forward over the next decision and all that followed it; False when there is none."""
+        if self.position == self.end:
+            return False
+        at = self.position + 1
+        while at < self.end and not self._by_person(at):
+            at += 1
+        return self.goto(at)
+
+    def last_decision(self) -> int:
+        """Position of the decision that `undo` would take back, or -1."""
+        return self._decision_before(self.position)
+
+    def can_undo(self) -> bool:
+        """Whether `undo` would go back."""
+        return self._decision_before(self.position) >= 0
+
+    def step_back(self) -> bool:
+        """One move back, of whatever kind; False at the start."""
+        if self.position == self.first:
+            return False
+        at = self.position - 1
+        if self.kind(at) == FIX:
+            at -= 1
+        return self.goto(at)
+
+    def goto(self, position: int) -> bool:
+        """State and generator as they were after `position` moves; False if out of reach."""
+        if not self.first <= position <= self.end:
+            return False
+        at = self._restore(position, self.cells, self.rng)
+        self._expect = self._replay(self.cells, self.rng, at, position, True)
+        self.position = position
+        return True
+
+    def look_back(self, position: int) -> bool:
+        """The State as it was after `position` moves, into `scratch`."""
+        if not self.first <= position <= self.end:
+            return False
+        at = self._restore(position, self.scratch, self._scratch_rng)
+        self._replay(self.scratch, self._scratch_rng, at, position, False)
+        return True
+
+    def kind(self, position: int) -> int:
+        """DECISION, DEVICE, HAND or FIX."""
+        return self._flags[position % LIMIT] & _KIND
+
+    def entry(self, position: int) -> int:
+        """The move, outcome, field or value at a position."""
+        return self._moves[position % LIMIT]
+
+    def begins(self, position: int) -> bool:
+        """Whether a line of the log begins there."""
+        return self._flags[position % LIMIT] & _START != 0
+
+    def _by_person(self, at: int) -> bool:
+        flags = self._flags[at % LIMIT]
+        kind = flags & _KIND
+        if kind == FIX:
+            return flags & _START != 0
+        return kind == DECISION and flags & _BOT == 0
+
+    def _decision_before(self, at: int) -> int:
+        """Position of the last decision of a person before `at`, or -1."""
+        at -= 1
+        while at >= self.first:
+            if self._by_person(at):
+                return at
+            at -= 1
+        return -1
+
+    def _chance(self, outcome: int, kind: int) -> None:
+        rules = self.game.rules
+        due = rules.due(self.cells)
+        flags = kind if due == self._expect else kind | _START
+        rules.play(self.cells, self.kit, outcome)
+        self._expect = due - 1 if due & 0xFF > 1 else -1
+        self._record(outcome, flags)
+
+    def _record(self, move: int, flags: int) -> None:
+        """Append; a move that differs from the one undone here drops all that was kept for redo."""
+        slot = self.position % LIMIT
+        same = self._moves[slot] == move and self._flags[slot] == flags
+        if self.position == self.end or not same:
+            if self.position - self.first == LIMIT:
+                self._fold()
+            self._moves[slot] = move
+            self._flags[slot] = flags
+            self.end = self.position + 1
+            self._forget_marks(self.position)
+        self.position += 1
+        if self.position % _SPACE == 0 and flags != FIX | _START:
+            self._mark(self.position, self.cells, self.rng)
+
+    def _fold(self) -> None:
+        """Give up the oldest moves: the state behind them becomes the first checkpoint."""
+        target = self.first + _SPACE
+        if self.kind(target) == FIX and not self.begins(target):
+            target += 1
+        self._load(self._slots * self._size, self.scratch, self._scratch_rng)
+        self._replay(self.scratch, self._scratch_rng, self.first, target, False)
+        self._store(self._slots * self._size, self.scratch, self._scratch_rng)
+        self.first = target
+
+    def _replay(self, cells: "list[int]", rng: Rng, at: int, to: int, mark: bool) -> int:
+        """Play the entries from `at` up to `to` again; the due with which a roll would go on."""
+        rules = self.game.rules
+        expect = -1
+        while at < to:
+            move = self.entry(at)
+            kind = self.kind(at)
+            expect = -1
+            if kind == FIX:
+                at += 1
+                rules.fix(cells, self.kit, move, self.entry(at))
+            else:
+                if kind != DECISION:
+                    expect = rules.due(cells) - 1
+                    if expect & 0xFF == 0:
+                        expect = -1
+                if kind == DEVICE:
+                    n = rules.weights(cells, self.kit, self.weight)
+                    rng.choose(self.weight, n)
+                rules.play(cells, self.kit, move)
+            at += 1
+            if mark and at % _SPACE == 0:
+                self._mark(at, cells, rng)
+        return expect
+
+    def _mark(self, position: int, cells: "list[int]", rng: Rng) -> None:
+        slot = position // _SPACE % self._slots
+        self._mark_at[slot] = position
+        self._store(slot * self._size, cells, rng)
+
+    def _forget_marks(self, after: int) -> None:
+        """Checkpoints behind a position no longer hold."""
+        for slot in range(self._slots):
+            if self._mark_at[slot] > after:
+                self._mark_at[slot] = -1
+
+    def _restore(self, position: int, cells: "list[int]", rng: Rng) -> int:
+        """Load the nearest checkpoint at or before a position; returns where it stands."""
+        best = -1
+        for slot in range(self._slots):
+            at = self._mark_at[slot]
+            if self.first < at <= position and (best < 0 or at > self._mark_at[best]):
+                best = slot
+        if best < 0:
+            self._load(self._slots * self._size, cells, rng)
+            return self.first
+        self._load(best * self._size, cells, rng)
+        return self._mark_at[best]
+
+    def _store(self, offset: int, cells: "list[int]", rng: Rng) -> None:
+        for i in range(len(cells)):
+            self._marks[offset + i] = cells[i]
+        rng.save(self._marks, offset + len(cells))
+
+    def _load(self, offset: int, cells: "list[int]", rng: Rng) -> None:
+        for i in range(len(cells)):
+            cells[i] = self._marks[offset + i]
+        rng.load(self._marks, offset + len(cells))

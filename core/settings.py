@@ -1,0 +1,85 @@
+"""What is remembered between games: the players' names, and how each game was last set up.
+
+One record in one file, replaced as a whole, with a checksum. Layout: "PB", format version, number
+of games, names (8 times a length and six characters), per game 16 bytes (seats, mask of bots,
+dice by the table, options), CRC-32 of all before it, low byte first.
+"""
+
+from micropython import const
+
+from core.board import Board
+from core.games import GAMES
+from core.line import NAME, PLAYERS, Line
+from core.state import Crc
+
+FILE = b"settings"
+SETUP = const(16)  # bytes a game
+_HEAD = const(4)
+_NAMES = const(PLAYERS * (NAME + 1))
+_VERSION = const(1)
+_GAMES = const(8)
+_BODY = const(_HEAD + _NAMES + _GAMES * SETUP)
+_SIZE = const(_BODY + 4)
+
+
+class Settings:
+    """The record, and where each thing stands in it."""
+
+    def __init__(self) -> None:
+        self.data = bytearray(_SIZE)
+        self._spare = bytearray(_SIZE)
+        self._crc = Crc()
+
+    def setup_at(self, name: str) -> int:
+        """Offset of the 16 bytes of a game; all zero when it was never played."""
+        i = 0
+        while GAMES[i] != name:
+            i += 1
+        return _HEAD + _NAMES + i * SETUP
+
+    def load(self, board: Board, line: Line) -> bool:
+        """Read the record; False when it is damaged, and then a copy is kept as settings.bad."""
+        n = board.load(FILE, self._spare)
+        if n < 0:
+            return True
+        if n != _SIZE or not self._sound():
+            board.replace(FILE + b".bad", memoryview(self._spare)[:n])
+            return False
+        self.data[:] = self._spare
+        for i in range(_NAMES):
+            line.names[i] = self.data[_HEAD + i]
+        return True
+
+    def save(self, board: Board, line: Line) -> bool:
+        """Write the record; False when the board could not."""
+        data = self.data
+        data[0] = 80
+        data[1] = 66
+        data[2] = _VERSION
+        data[3] = len(GAMES)
+        for i in range(_NAMES):
+            data[_HEAD + i] = line.names[i]
+        self._sum(data)
+        for i in range(2):
+            data[_BODY + i] = self._crc.final_low() >> 8 * i & 0xFF
+            data[_BODY + 2 + i] = self._crc.final_high() >> 8 * i & 0xFF
+        return board.replace(FILE, data)
+
+    def _sum(self, data: bytearray) -> None:
+        self._crc.reset()
+        for i in range(_BODY):
+            self._crc.byte(data[i])
+
+    def _sound(self) -> bool:
+        data = self._spare
+        if data[0] != 80 or data[1] != 66 or data[2] != _VERSION:
+            return False
+        self._sum(data)
+        low = data[_BODY] | data[_BODY + 1] << 8
+        high = data[_BODY + 2] | data[_BODY + 3] << 8
+        if low != self._crc.final_low() or high != self._crc.final_high():
+            return False
+        for seat in range(PLAYERS):
+            if data[_HEAD + seat * (NAME + 1)] > NAME:
+                return False
+        return True
