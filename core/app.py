@@ -18,6 +18,7 @@ _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 NOTHING = const(-1)
 NO = const(0)
 YES = const(1)
+UNDO = const(2)
 
 
 class Screen:
@@ -108,13 +109,13 @@ class App:
     def open(self, name: str) -> None:
         """Lay a screen over this one."""
         self._depth += 1
-        self._stack[self._depth] = self._find(name)
+        self._stack[self._depth] = self.find(name)
         self.top().enter()
         self._changed = True
 
     def replace(self, name: str) -> None:
         """Put a screen in the place of this one."""
-        self._stack[self._depth] = self._find(name)
+        self._stack[self._depth] = self.find(name)
         self.top().enter()
         self._changed = True
 
@@ -170,7 +171,8 @@ class App:
             self.top().key(event)
             event = self.keys.take()
 
-    def _find(self, name: str) -> Screen:
+    def find(self, name: str) -> Screen:
+        """A screen by the name of its module, which is loaded the first time."""
         screen = self._screens.get(name)
         if screen is None:
             module = __import__("core.screens." + name, None, None, ("make",))

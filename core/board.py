@@ -50,7 +50,7 @@ class Board:
         return -1
 
     def append(self, name: bytes, data: "bytearray | memoryview") -> bool:
-        """Add `data` to the end of a file, on storage before this returns; False when it failed."""
+        """Add `data` to the end of a file, on storage when this returns; False when it failed."""
         return False
 
     def replace(self, name: bytes, data: "bytearray | memoryview") -> bool:

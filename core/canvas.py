@@ -153,9 +153,7 @@ class Canvas:
             unit //= 10
         return x
 
-    def picture(
-        self, row: int, x: int, source: bytes, start: int, width: int, pages: int
-    ) -> None:
+    def picture(self, row: int, x: int, source: bytes, start: int, width: int, pages: int) -> None:
         """Copy `width` columns by `pages` rows of a picture stored page after page."""
         data = self.data
         for page in range(row, row + pages):
@@ -179,12 +177,24 @@ class Canvas:
                     return False
         return True
 
+    def _all_differ(self, first: int) -> bool:
+        """Whether every segment of a page, which begins with segment `first`, has changed."""
+        for i in range(first, first + _SEGMENTS):
+            if self._parts[i] == self._shown_parts[i]:
+                return False
+        return True
+
     def _flush_page(self, board: Board, page: int, everything: bool) -> bool:
         first = page * _SEGMENTS
+        if everything or self._all_differ(first):
+            if not board.show(page, 0, self._pages[page]):
+                return False
+            self._shown_pages[page][:] = self._pages[page]
+            return True
         for i in range(first, first + _SEGMENTS):
             part = self._parts[i]
             shown = self._shown_parts[i]
-            if everything or part != shown:
+            if part != shown:
                 if not board.show(page, (i - first) * _SEGMENT, part):
                     return False
                 shown[:] = part

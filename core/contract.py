@@ -17,6 +17,7 @@ rules.py
         nobody's. A roll goes on while the count falls for one seat, then for higher seats.
     moves(cells, kit, out) -> int
         the legal moves (at CHANCE the possible outcomes), ascending, into `out`; how many.
+        A seat's move 0, where listed, is to stop or pass: the one behind it is highlighted.
     span(cells, kit, out) -> int
         where the choice is a number: lowest, highest, step into `out`, returns 3; otherwise 0.
     weights(cells, kit, out) -> int

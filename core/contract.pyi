@@ -1,4 +1,5 @@
-from typing import Callable, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from core.canvas import Canvas
 from core.line import Line

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.contract import Parts, Rules, View
+from core.contract import CHANCE, Parts, Rules, View
 
 _PLACE = "core.games."
 
@@ -40,3 +40,22 @@ def due_count(due: int) -> int:
 def due_seat(due: int) -> int:
     """The seat they are due for, or -1."""
     return (due >> 8) - 1
+
+
+# How a roll stands after one of its outcomes.
+ENDED = const(0)
+GOES_ON = const(1)
+ANEW = const(2)  # the same roll is due again, nobody having acted on this one
+
+
+def roll_after(rules: Rules, cells: "list[int]", source: int, before: int) -> int:
+    """ENDED, GOES_ON or ANEW, from the source and the due before the outcome."""
+    if rules.actor(cells) != CHANCE or rules.source(cells) != source:
+        return ENDED
+    due = rules.due(cells)
+    seat = due_seat(due)
+    if seat == due_seat(before) and due_count(due) == due_count(before) - 1:
+        return GOES_ON
+    if due_count(before) == 1 and seat > due_seat(before):
+        return GOES_ON
+    return ANEW

@@ -101,4 +101,3 @@ def _pause(age: int) -> int:
     if age < 200:
         return 30
     return 15 if age < 400 else 7
-

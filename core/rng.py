@@ -54,7 +54,7 @@ class Rng:
             if not (self._h3 | self._l3):
                 self._l0 = 1
         for _ in range(_DISCARD):
-            self._refill()
+            self.refill()
         self._value = 0
         self._size = 0
 
@@ -70,7 +70,7 @@ class Rng:
                     self._value = rest
                     self._size = multiples
                     return value - rest * n
-            self._refill()
+            self.refill()
 
     def choose(self, weights: "list[int]", n: int) -> int:
         """An index from 0 to n - 1 with the chance of its weight; the sum is at most 32767."""
@@ -112,7 +112,7 @@ class Rng:
         self._value = (cells[at + 8] & _M) | cells[at + 9] << 16
         self._size = (cells[at + 10] & _M) | cells[at + 11] << 16
 
-    def _refill(self) -> None:
+    def refill(self) -> None:
         """One step of xoshiro128++; the output's halves give 29 bits to the pool."""
         l0 = self._l0
         h0 = self._h0

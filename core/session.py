@@ -143,13 +143,19 @@ class Session:
             at += 1
         return self.goto(at)
 
-    def last_decision(self) -> int:
-        """Position of the decision that `undo` would take back, or -1."""
-        return self._decision_before(self.position)
+    def last_input(self) -> int:
+        """Where the last thing that people put in begins, a roll entered by hand too, or -1."""
+        at = self.position - 1
+        while at >= self.first:
+            if self._by_person(at) or (self.kind(at) == HAND and self.begins(at)):
+                return at
+            at -= 1
+        return -1
 
-    def can_undo(self) -> bool:
-        """Whether `undo` would go back."""
-        return self._decision_before(self.position) >= 0
+    def take_back(self) -> bool:
+        """Back to before the last thing that people put in; False when there is none."""
+        at = self.last_input()
+        return at >= 0 and self.goto(at)
 
     def step_back(self) -> bool:
         """One move back, of whatever kind; False at the start."""
@@ -214,7 +220,7 @@ class Session:
         self._record(outcome, flags)
 
     def _record(self, move: int, flags: int) -> None:
-        """Append; a move that differs from the one undone here drops all that was kept for redo."""
+        """Append; a move other than the one undone here drops all that was kept for redo."""
         slot = self.position % LIMIT
         same = self._moves[slot] == move and self._flags[slot] == flags
         if self.position == self.end or not same:

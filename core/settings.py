@@ -15,11 +15,11 @@ from core.state import Crc
 FILE = b"settings"
 SETUP = const(16)  # bytes a game
 _HEAD = const(4)
-_NAMES = const(PLAYERS * (NAME + 1))
+_NAMES = PLAYERS * (NAME + 1)
 _VERSION = const(1)
 _GAMES = const(8)
-_BODY = const(_HEAD + _NAMES + _GAMES * SETUP)
-_SIZE = const(_BODY + 4)
+_BODY = _HEAD + _NAMES + _GAMES * SETUP
+_SIZE = _BODY + 4
 
 
 class Settings:

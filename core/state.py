@@ -15,7 +15,7 @@ _HIGH = (
 
 
 def make(n: int) -> "list[int]":
-    """`n` cells of 16 bits with sign, all zero. On CPython a value outside raises OverflowError."""
+    """`n` signed 16-bit cells, all zero. On CPython a value outside raises OverflowError."""
     return array("h", bytes(2 * n))  # type: ignore[return-value]
 
 

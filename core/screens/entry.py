@@ -1,11 +1,11 @@
 """What people rolled or drew, entered: counts per face, or one outcome from a list."""
 
 from core import icons
-from core.app import App
+from core.app import NO, NOTHING, UNDO, App
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import PAGES, Canvas
 from core.contract import CHANCE
-from core.game import due_count, due_seat
+from core.game import ANEW, GOES_ON, due_count, due_seat, roll_after
 from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
@@ -15,7 +15,12 @@ _MOST = 8  # outcomes that fit side by side
 
 
 class Entry(ListScreen):
-    """One seat's roll after the other, until chance has nothing more to decide."""
+    """One seat's dice after the other, to the end of the roll.
+
+    Closes with NO when the roll let nobody act.
+    """
+
+    holds = BACK
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -41,8 +46,8 @@ class Entry(ListScreen):
     def resume(self, answer: int) -> None:
         """Back from the menu: people may have handed the dice to the device."""
         session = self.app.game()
-        if not session.table or session.actor() != CHANCE:
-            self.app.close()
+        if answer == UNDO or not session.table or session.actor() != CHANCE:
+            self.app.close(answer)
         else:
             self.enter()
 
@@ -57,8 +62,7 @@ class Entry(ListScreen):
     def pick(self, i: int) -> None:
         session = self.app.game()
         session.moves()
-        session.force(session.out[i])
-        self._next()
+        self._next(self._force(session.out[i]))
 
     def leave(self) -> None:
         self.app.open("menu")
@@ -66,10 +70,10 @@ class Entry(ListScreen):
     def key(self, event: int) -> None:
         """UP and DOWN count, OK goes on to the next face, BACK to the one before."""
         key = event & KEY
-        if self._listed():
+        if event & HOLD:
+            self.app.close(UNDO)
+        elif self._listed():
             super().key(event)
-        elif event & HOLD:
-            return
         elif key == UP and self._left:
             self._counts[self._at] += 1
             self._left -= 1
@@ -97,7 +101,7 @@ class Entry(ListScreen):
             line.text(b" dice" if self._total > 1 else b" die")
         else:
             source = session.game.rules.source(session.cells)
-            line.text(b"Now ")
+            line.text(b"Enter ")
             line.text(session.game.view.SOURCES[source])
         canvas.write(0, 0)
         canvas.rule(0)
@@ -128,12 +132,14 @@ class Entry(ListScreen):
         if self._left:
             line.byte(icons.UP)
             line.byte(icons.DOWN)
-            line.text(b"count OK next  ")
+            line.text(b" count    OK: next")
+            canvas.write(PAGES - 1, 0)
+            line.clear()
             line.number(self._left)
             line.text(b" left")
+            canvas.write_right(PAGES - 2)
         else:
-            line.text(b"OK: that is the roll")
-        canvas.write(PAGES - 1, 0)
+            canvas.middle(PAGES - 1, b"OK: that is the roll")
 
     def _forward(self) -> None:
         """The last face takes what is left; a full roll is done."""
@@ -146,18 +152,26 @@ class Entry(ListScreen):
                 self._left = 0
 
     def _done(self) -> None:
-        session = self.app.game()
+        after = GOES_ON
         for i in range(self._n):
             for _ in range(self._counts[i]):
-                session.force(self._outcomes[i])
-        self._next()
+                after = self._force(self._outcomes[i])
+        self._next(after)
 
-    def _next(self) -> None:
+    def _force(self, outcome: int) -> int:
+        """One outcome by hand; how the roll stands then."""
         session = self.app.game()
-        if session.actor() == CHANCE:
+        rules = session.game.rules
+        source = rules.source(session.cells)
+        due = rules.due(session.cells)
+        session.force(outcome)
+        return roll_after(rules, session.cells, source, due)
+
+    def _next(self, after: int) -> None:
+        if after == GOES_ON:
             self.enter()
         else:
-            self.app.close()
+            self.app.close(NO if after == ANEW else NOTHING)
 
 
 def make(app: App) -> Entry:

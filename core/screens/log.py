@@ -4,10 +4,11 @@ from micropython import const
 
 from core.app import App, Screen
 from core.board import BACK, DOWN, OK, UP
-from core.canvas import COLUMNS, Canvas
+from core.canvas import Canvas
 from core.keys import KEY
-from core.line import Line
 from core.log import Log as Lines
+from core.session import Session
+from core.wrap import draw_wrapped
 
 _FIRST = const(1)
 _LAST = const(7)
@@ -18,13 +19,18 @@ class Log(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._session: Session | None = None
         self._lines: Lines | None = None
         self._count = 0
         self._at = 0  # entry at the bottom
 
     def enter(self) -> None:
-        self._lines = Lines(self.app.game())
-        self._count = self._lines.lines()
+        session = self.app.game()
+        if self._session is not session:
+            self._session = session
+            self._lines = Lines(session)
+        lines = self._lines
+        self._count = lines.lines() if lines is not None else 0
         self._at = self._count - 1
 
     def key(self, event: int) -> None:
@@ -57,35 +63,6 @@ class Log(Screen):
         line.number(self._count)
         canvas.write(0, 0)
         canvas.invert(0)
-
-
-def draw_wrapped(canvas: Canvas, line: Line, bottom: int, top: int) -> int:
-    """Draw a line wrapped at blanks so that its last row is `bottom`; returns the row above."""
-    rows = 0
-    at = 0
-    while at < line.n:
-        at = _cut(line, at)
-        rows += 1
-    row = bottom - rows + 1
-    start = 0
-    for i in range(row, bottom + 1):
-        end = _cut(line, start)
-        if i >= top:
-            for k in range(start, end):
-                if k - start < COLUMNS:
-                    canvas.glyph(i, k - start, line.data[k])
-        start = end
-    return row - 1
-
-
-def _cut(line: Line, start: int) -> int:
-    """Where the row that begins at `start` ends: behind its last blank that fits."""
-    if line.n - start <= COLUMNS:
-        return line.n
-    end = start + COLUMNS
-    while end > start and line.data[end] != 32:
-        end -= 1
-    return end + 1 if end > start else start + COLUMNS
 
 
 def make(app: App) -> Log:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.app import YES, App
+from core.app import UNDO, YES, App
 from core.canvas import Canvas
 from core.line import Line
 from core.screens.listing import ListScreen
@@ -60,7 +60,7 @@ class Menu(ListScreen):
         line.text(_ITEMS[i])
         if i == _DICE:
             line.text(b"rolled by us" if session.table else b"by device")
-        elif (i == _UNDO and not session.can_undo()) or (
+        elif (i == _UNDO and session.last_input() < 0) or (
             i == _REDO and session.position == session.end
         ):
             line.text(b" -")
@@ -70,8 +70,10 @@ class Menu(ListScreen):
         session = app.game()
         if i == _GO_ON:
             app.close()
-        elif i == _UNDO or i == _REDO:
-            if session.undo() if i == _UNDO else session.redo():
+        elif i == _UNDO:
+            app.close(UNDO)
+        elif i == _REDO:
+            if session.redo():
                 app.close()
         elif i == _DICE:
             session.table = not session.table

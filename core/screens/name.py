@@ -12,8 +12,8 @@ from core.canvas import Canvas
 from core.keys import HOLD, KEY
 from core.line import NAME
 
-_UPPER = b"\x82ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-' "
-_LOWER = b"\x82abcdefghijklmnopqrstuvwxyz0123456789-' "
+_UPPER = b"\x81ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-' "
+_LOWER = b"\x81abcdefghijklmnopqrstuvwxyz0123456789-' "
 _PITCH = const(14)
 
 

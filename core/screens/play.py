@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.app import App
+from core.app import NO, UNDO, App
 from core.board import BACK, OK
 from core.bots import Bot
 from core.canvas import PAGES, Canvas
@@ -12,6 +12,7 @@ from core.line import Line
 from core.log import Log
 from core.screens.listing import ListScreen
 from core.session import Session
+from core.wrap import draw_wrapped
 
 # What the screen waits for.
 _CHOICE = const(0)
@@ -55,6 +56,11 @@ class Play(ListScreen):
         if self._mode == _NUMBER and answer >= 0:
             span = self.app.range
             self.app.game().play(span[3])
+        if answer == UNDO:
+            self._undo()
+            return
+        if self._mode == _ROLL and answer == NO:
+            self._say(b"Nobody could act")
         self._look()
 
     def count(self) -> int:
@@ -127,9 +133,7 @@ class Play(ListScreen):
             self.app.replace("result")
         elif actor == CHANCE:
             self._mode = _ROLL
-            if session.table:
-                self.app.open("entry")
-            elif session.bots == (1 << session.seats()) - 1:
+            if not session.table and session.bots == (1 << session.seats()) - 1:
                 self._act()
         elif session.is_bot(actor):
             self._mode = _BOT
@@ -142,6 +146,8 @@ class Play(ListScreen):
         else:
             self._mode = _CHOICE
             self._moves = session.moves()
+            if self._moves > 1 and session.out[0] == 0:
+                self.start_at(1)
 
     def _act(self) -> None:
         """OK on a prompt."""
@@ -149,7 +155,7 @@ class Play(ListScreen):
             self.app.range[3] = self.app.range[0]
             self.app.open("number")
         else:
-            self.app.open("roll")
+            self.app.open("entry" if self.app.game().table else "roll")
 
     def _bot_plays(self) -> None:
         self.app.game().play(self._chosen)
@@ -167,7 +173,7 @@ class Play(ListScreen):
             line.clear()
             session.game.rules.label(session.cells, session.kit, self._chosen, -1, line)
         elif self._mode == _ROLL:
-            line.text(b"OK: ")
+            line.text(b"OK: enter " if session.table else b"OK: roll ")
             source = session.game.rules.source(session.cells)
             line.text(session.game.view.SOURCES[source])
         else:
@@ -177,27 +183,25 @@ class Play(ListScreen):
 
     def _undo(self) -> None:
         session = self.app.game()
-        message = self._message
-        message.clear()
         log = self._log
-        if session.can_undo() and log is not None:
-            log.write(session.last_decision(), -1, message)
-            session.undo()
-            message.shift(b"Undone: ")
+        if session.last_input() >= 0 and log is not None:
+            log.write(session.last_input(), -1, self._message)
+            session.take_back()
+            self._message.shift(b"Undone: ")
+            self._toast = _TOAST
         else:
-            message.text(b"Nothing to undo")
-        self._toast = _TOAST
+            self._say(b"Nothing to undo")
         self._look()
+
+    def _say(self, text: bytes) -> None:
+        self._message.clear()
+        self._message.text(text)
+        self._toast = _TOAST
 
     def _draw_toast(self, canvas: Canvas) -> None:
         """The message over the last rows, as many as it needs."""
-        message = self._message
-        rows = (message.n + 20) // 21
-        for i in range(rows):
-            row = PAGES - rows + i
-            canvas.blank(row)
-            for column in range(min(21, message.n - 21 * i)):
-                canvas.glyph(row, column, message.data[21 * i + column])
+        first = draw_wrapped(canvas, self._message, PAGES - 1, 0) + 1
+        for row in range(first, PAGES):
             canvas.invert(row)
 
 

@@ -38,7 +38,7 @@ class Result(ListScreen):
     def key(self, event: int) -> None:
         """As every list; hold BACK undoes."""
         if event & HOLD and event & KEY == BACK:
-            if self.app.game().undo():
+            if self.app.game().take_back():
                 self.app.replace("play")
             return
         super().key(event)

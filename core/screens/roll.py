@@ -2,10 +2,9 @@
 
 from micropython import const
 
-from core.app import App, Screen
+from core.app import NO, NOTHING, App, Screen
 from core.canvas import PAGES, Canvas
-from core.contract import CHANCE
-from core.game import due_count, due_seat
+from core.game import ANEW, GOES_ON, due_seat, roll_after
 from core.line import PLAYERS
 
 _DICE = const(96)
@@ -19,35 +18,39 @@ _FEW = const(6)  # dice of a seat that are shown large
 
 
 class Roll(Screen):
-    """Settles the whole roll when it opens; what is drawn after that is only the show."""
+    """Settles the whole roll when it opens; what is drawn after that is only the show.
+
+    Closes with NO when the roll let nobody act.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._seat = bytearray(_DICE)  # seat of each die, in ascending order
         self._face = bytearray(_DICE)
         self._n = 0
-        self._source = 0
         self._time = 0
         self._noise = 1
+        self._answer = NOTHING
 
     def enter(self) -> None:
         self._n = 0
         self._time = 0
         session = self.app.game()
         rules = session.game.rules
-        self._source = rules.source(session.cells)
-        while True:
+        source = rules.source(session.cells)
+        after = GOES_ON
+        while after == GOES_ON:
             due = rules.due(session.cells)
             self._add(due_seat(due), session.settle())
-            if not self._goes_on(due):
-                return
+            after = roll_after(rules, session.cells, source, due)
+        self._answer = NO if after == ANEW else NOTHING
 
     def key(self, event: int) -> None:
         """The first key ends the tumbling, the next one the screen."""
         if self._time < _LENGTH:
             self._time = _LENGTH
         else:
-            self.app.close()
+            self.app.close(self._answer)
 
     def tick(self, ms: int) -> bool:
         """Redrawn while the dice tumble."""
@@ -74,17 +77,6 @@ class Roll(Screen):
             i = end
         if row < PAGES and self._time >= _LENGTH:
             self._draw_next(canvas)
-
-    def _goes_on(self, before: int) -> bool:
-        """Whether what is due now belongs to the same roll."""
-        session = self.app.game()
-        rules = session.game.rules
-        if rules.actor(session.cells) != CHANCE or rules.source(session.cells) != self._source:
-            return False
-        due = rules.due(session.cells)
-        if due_seat(due) == due_seat(before):
-            return due_count(due) == due_count(before) - 1
-        return due_count(before) == 1 and due_seat(due) > due_seat(before)
 
     def _add(self, seat: int, face: int) -> None:
         """Keep a die; a seat's dice are sorted by face."""
@@ -146,7 +138,10 @@ class Roll(Screen):
         session = self.app.game()
         line = canvas.line
         line.clear()
-        session.game.view.status(session.cells, session.kit, line)
+        if self._answer == NO:
+            line.text(b"Nobody can act")
+        else:
+            session.game.view.status(session.cells, session.kit, line)
         canvas.write(PAGES - 1, 0)
 
 

@@ -3,9 +3,9 @@
 The line that starts stands first, so that a game set up as last time is two presses away.
 """
 
-from core.app import App
+from core.app import YES, App
 from core.canvas import Canvas
-from core.contract import Rules
+from core.contract import OVER, Rules
 from core.game import Game, load
 from core.games import GAMES
 from core.line import Line
@@ -22,6 +22,7 @@ class Setup(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.game: Game | None = None
+        self._session: Session | None = None  # its buffers serve the next game of the same kind
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.table = False
@@ -32,6 +33,11 @@ class Setup(ListScreen):
             self.game = load(name)
         self._recall()
         self.start_at(0)
+
+    def resume(self, answer: int) -> None:
+        """Back from a name or the question."""
+        if answer == YES:
+            self._start()
 
     def count(self) -> int:
         return 3 + len(self._rules().OPTIONS) + 2 * self.options[0]
@@ -54,7 +60,7 @@ class Setup(ListScreen):
     def pick(self, i: int) -> None:
         choices = len(self._rules().OPTIONS)
         if i == 0:
-            self._start()
+            self._ask()
         elif i == 1:
             self._more_players()
         elif i == 2:
@@ -139,12 +145,22 @@ class Setup(ListScreen):
         if not app.settings.save(app.board, app.canvas.line):
             app.notice = b"Settings not saved"
 
+    def _ask(self) -> None:
+        """A game that is not over is not dropped unasked."""
+        session = self.app.session
+        if session is None or session.actor() == OVER:
+            self._start()
+        else:
+            self.app.question = b"End the running game?"
+            self.app.open("confirm")
+
     def _start(self) -> None:
         app = self.app
         self._remember()
-        session = app.session
+        session = self._session
         if session is None or session.game is not self.game:
             session = Session(self._game())
+            self._session = session
         session.bots = self.bots
         session.table = self.table
         app.board.entropy(app.seed)

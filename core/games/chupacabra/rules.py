@@ -99,7 +99,7 @@ def due(cells: "list[int]") -> int:
 
 
 def moves(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
-    """Outcomes of the kit's die, seats for FIRST, or stop and every possible kill (CH4 to CH11)."""
+    """Outcomes of the kit's die, seats for FIRST, or stop and every possible kill (CH4 to 11)."""
     phase = cells[_PHASE]
     if phase == _ATTACK:
         return _attacks(cells, out)
@@ -324,7 +324,7 @@ def _attacks(cells: "list[int]", out: "list[int]") -> int:
 
 
 def _can_attack(cells: "list[int]") -> bool:
-    """Whether the seat whose turn it is has any kill (with Loco, the largest pack is always one)."""
+    """Whether the seat whose turn it is has any kill; with Loco, the largest pack is one."""
     seat = cells[_TURN]
     left = free(cells, seat)
     if left <= 0:

@@ -4,15 +4,15 @@ from micropython import const
 
 from core import icons
 from core.canvas import Canvas
+from core.contract import OVER
 from core.games.chupacabra import rules
 from core.games.chupacabra.pictures import FACES, SIZE
 from core.line import NAME, Line
 
 TITLE = b"Chupacabra"
 HELP = b"games/chupacabra/help.txt"
-SOURCES = (b"draw who starts", b"roll the dice")
+SOURCES = (b"who starts", b"the dice")
 
-_HEAD = const(4)  # columns of "R12 "
 _SMALL = const(8)
 
 
@@ -36,11 +36,10 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     actor = rules.actor(cells)
     if actor >= 0:
         line.seat(actor)
-        line.text(b": ")
+        line.text(b" attacks ")
         line.number(rules.free(cells, actor))
         line.byte(icons.CHUPA)
-        line.text(b" left")
-    elif actor == rules.OVER:
+    elif actor == OVER:
         line.seat(rules.turn(cells))
         line.text(b" wins!")
     elif rules.source(cells) == rules.FIRST:
@@ -70,10 +69,9 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
         line.text(b" out of the game")
     elif rules.rolled(cells, player):
         for pack in range(3):
-            line.byte(icons.GOAT + pack - 1 if pack else icons.CHICKEN)
-            _two(line, rules.animals(cells, player, pack))
-        line.byte(icons.CHUPA)
-        _two(line, rules.chupacabras(cells, player))
+            icon = icons.GOAT + pack - 1 if pack else icons.CHICKEN
+            _count(line, icon, rules.animals(cells, player, pack))
+        _count(line, icons.CHUPA, rules.chupacabras(cells, player))
         if rules.taken(cells, player):
             line.byte(43)
             line.number(rules.taken(cells, player))
@@ -86,11 +84,10 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
         canvas.invert_part(row, 0, 6 * line.width(player) + 2)
 
 
-def _two(line: Line, n: int) -> None:
-    """A number in two columns, a blank in place of zero."""
-    if n == 0:
-        line.text(b"  ")
-        return
-    line.number(n)
-    if n < 10:
-        line.byte(32)
+def _count(line: Line, icon: int, n: int) -> None:
+    """A picture and its number in three columns; nothing for none."""
+    start = line.n
+    if n:
+        line.byte(icon)
+        line.number(n)
+    line.pad(start + 3)

@@ -1,0 +1,15 @@
+"""The chip's clock. `utime` is MicroPython's own name for its `time`, which CPython also has."""
+
+from utime import sleep_ms, ticks_ms
+
+from core.board import CLOCK_MASK
+
+
+def now() -> int:
+    """Milliseconds since some start, modulo 2**30."""
+    return ticks_ms() & CLOCK_MASK  # type: ignore[operator,unused-ignore]
+
+
+def wait(ms: int) -> None:
+    """Sleep for `ms` milliseconds."""
+    sleep_ms(ms)

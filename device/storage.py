@@ -1,0 +1,108 @@
+"""Files on the flash (littlefs): load, append, replace, and lines of text by number.
+
+Opening a file allocates about 1.2 KB; writing to an open one nothing. So the file that was
+appended to last stays open, as does the last text file. Each append ends in a flush, which on
+littlefs commits the data; a replaced file is written under another name and then renamed, so
+that a power cut leaves the old content or the new.
+"""
+
+import os
+
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from io import BufferedWriter, FileIO
+
+_COLUMNS = const(21)
+_LINE = const(22)  # 21 columns padded by spaces, and a newline
+_SPACE = const(32)
+
+
+class Storage:
+    """A folder for what is saved and a folder of texts that are only read."""
+
+    def __init__(self, folder: str, texts: str) -> None:
+        """`folder` is made when it is missing, its parent must exist."""
+        self._folder = folder
+        self._texts = texts
+        self._log: "BufferedWriter | None" = None
+        self._log_name = b""
+        self._text: "FileIO | None" = None
+        self._text_name = b""
+        self._line = bytearray(_LINE)
+        try:
+            os.mkdir(folder)
+        except OSError:
+            pass  # it is there, or every save will fail and say so
+
+    def load(self, name: bytes, out: "bytearray | memoryview") -> int:
+        """Read a file into `out`; bytes read, or -1 when there is none or it cannot be read."""
+        try:
+            with open(self._path(name), "rb") as file:
+                return file.readinto(out) or 0
+        except OSError:
+            return -1
+
+    def append(self, name: bytes, data: "bytearray | memoryview") -> bool:
+        """Add `data` to the end of a file, on the flash before this returns."""
+        try:
+            if self._log is None or name != self._log_name:
+                self._close()
+                self._log = open(self._path(name), "ab")  # noqa: SIM115
+                self._log_name = name
+            written = self._log.write(data)
+            self._log.flush()
+            done: bool = written == len(data)
+            return done
+        except OSError:
+            self._close()
+            return False
+
+    def replace(self, name: bytes, data: "bytearray | memoryview") -> bool:
+        """Put `data` in the place of a file."""
+        path = self._path(name)
+        if name == self._log_name:
+            self._close()
+        try:
+            with open(path + ".new", "wb") as file:
+                written = file.write(data)
+            if written != len(data):
+                return False
+            os.rename(path + ".new", path)
+            return True
+        except OSError:
+            return False
+
+    def text(self, name: bytes, n: int, out: bytearray) -> int:
+        """Line `n` of a text file into `out`; its length without trailing spaces, -1 if none."""
+        try:
+            if self._text is None or name != self._text_name:
+                self._text = open(self._texts + "/" + str(name, "utf-8"), "rb", 0)  # noqa: SIM115
+                self._text_name = name
+            self._text.seek(n * _LINE)
+            if (self._text.readinto(self._line) or 0) < _COLUMNS:
+                return -1
+        except OSError:
+            self._text = None
+            return -1
+        length = _COLUMNS
+        while length and self._line[length - 1] == _SPACE:
+            length -= 1
+        for i in range(length):
+            out[i] = self._line[i]
+        return length
+
+    def _path(self, name: bytes) -> str:
+        return self._folder + "/" + str(name, "utf-8")
+
+    def _close(self) -> None:
+        """Close the file that was appended to, which may itself fail."""
+        log = self._log
+        self._log = None
+        self._log_name = b""
+        if log is not None:
+            try:
+                log.close()
+            except OSError:
+                pass

@@ -1,0 +1,30 @@
+"""Shared by the tests on the computer: shows what tests `say`, also from other processes."""
+
+from collections.abc import Generator
+
+import pytest
+
+import report
+
+# What the tests said, in the process that prints the summary.
+said: list[str] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, object, object]:
+    """Hand the lines to the report of the test, which travels from worker to main process."""
+    item.user_properties.extend(("say", line) for line in report.LINES)
+    report.LINES.clear()
+    return (yield)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.when == "teardown":
+        said.extend(text for kind, text in report.user_properties if kind == "say")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if said:
+        terminalreporter.section("figures")
+        for line in said:
+            terminalreporter.write_line(line)

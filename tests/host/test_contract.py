@@ -1,0 +1,48 @@
+"""The contract of the rules on this computer: every combination apart, cells within bounds."""
+
+import pytest
+
+import contract
+from core.games import GAMES
+
+
+def fields_of(name: str) -> tuple:
+    """The names and bounds of a game's cells."""
+    return __import__(f"core.games.{name}.fields", None, None, ("fields",)).FIELDS
+
+
+def cases() -> list:
+    """Every game with every number of seats and every combination of options."""
+    found = []
+    for name in GAMES:
+        game = contract.Game(name)
+        for n in contract.seats(game):
+            for options in contract.combinations(game, n):
+                found.append(pytest.param(name, options, id=f"{name}-{options}"))
+    return found
+
+
+CASES = cases()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_fields_name_every_cell(name: str) -> None:
+    fields = fields_of(name)
+    assert len(fields) == contract.Game(name).rules.CELLS
+    assert len({field for field, _, _ in fields}) == len(fields)
+    for _, low, high in fields:
+        assert -32768 <= low <= high <= 32767
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_fields_bound_a_fresh_game(name: str) -> None:
+    game = contract.Game(name)
+    for n in contract.seats(game):
+        for options in contract.combinations(game, n):
+            contract.check_fields(game, game.start(options), fields_of(name))
+
+
+@pytest.mark.parametrize("check", contract.EACH, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_contract(name: str, options: list[int], check) -> None:
+    check(contract.Game(name), options, fields_of(name))

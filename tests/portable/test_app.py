@@ -1,0 +1,281 @@
+"""The App through its keys: what each screen shows, and that no press allocates."""
+
+from core.contract import OVER
+from pocket import MemoryBoard, Pocket, heap_locked
+
+
+def test_home_names_the_games():
+    rows = Pocket().rows()
+    assert rows[0].strip() == "POCKETBONES"
+    assert rows[2] == "New: Chupacabra"
+    assert rows[3] == "How the keys work"
+
+
+def test_two_presses_start_a_game_as_it_was_last_set_up():
+    pocket = Pocket()
+    pocket.press("ODOUO")
+    assert pocket.rows()[0] == "R1 Who starts?"
+    again = Pocket(pocket.board)
+    again.press("OO")
+    assert again.rows()[:5] == ["R1 Who starts?", "Ann    6 dice", "Bob    6 dice", "Cyd    6 dice", ""]
+
+
+def test_setup_has_a_line_for_everything():
+    pocket = Pocket()
+    pocket.press("O")
+    seen = []
+    for _ in range(12):
+        seen += pocket.rows()[1:]
+        pocket.press("D")
+    for line in (
+        "START",
+        "Players  2",
+        "Dice     by device",
+        "Loco     on",
+        "First    random",
+        "Name     Ann",
+        "Name     Bob",
+        "  played by  person",
+    ):
+        assert any(row.startswith(line) for row in seen), line
+
+
+def test_fewer_players_take_an_option_that_named_a_seat_back():
+    # Four players, first player Dan; with two players there is no Dan.
+    pocket = Pocket()
+    pocket.press("ODOODDDOOOO")
+    assert pocket.rows()[5].startswith("First    Dan")
+    pocket.press("UUUO")
+    assert pocket.rows()[5].startswith("First    random")
+
+
+def test_a_name_is_typed():
+    pocket = Pocket()
+    pocket.press("ODDDDDO")
+    assert pocket.rows()[0] == "Name for player 1"
+    pocket.press("DOUo")  # B, then a and the hold ends it
+    assert pocket.rows()[6] == "Name     B"
+    pocket.press("OODODO.")  # A b c
+    assert pocket.app.top().__class__.__name__ == "Name"
+    pocket.press("o")
+    assert pocket.rows()[6] == "Name     Abc"
+    pocket.press("OB")
+    assert pocket.rows()[6] == "Name     Abc"
+
+
+def test_names_last():
+    pocket = Pocket()
+    pocket.press("ODDDDDODOoUUUUUO")
+    assert pocket.rows()[1] == "B      6 dice"
+    again = Pocket(pocket.board)
+    again.press("OO")
+    assert again.rows()[1] == "B      6 dice"
+
+
+def test_dice_rolled_at_the_table_are_counted_per_face():
+    pocket = Pocket()
+    pocket.press("ODDOUUO")
+    assert pocket.rows()[7] == "OK: enter who starts"
+    pocket.press("O")
+    assert pocket.rows()[0] == "Enter who starts"
+    pocket.press("O")
+    assert pocket.rows()[7] == "OK: enter the dice"
+    pocket.press("O")
+    assert pocket.rows()[0] == "Ann rolled 6 dice"
+    pocket.press("UUUO" + "O" + "UUO")  # three chickens, no double, two goats
+    assert pocket.rows()[6].strip() == "1 left"
+    pocket.press("O")  # no cow: the last face takes what is left
+    assert pocket.rows()[7].strip() == "OK: that is the roll"
+    pocket.press("O")
+    assert pocket.rows()[0] == "Bob rolled 6 dice"
+    pocket.press("UOOUUUOUO")  # a chicken, three goats, a cow, the rest Chupacabras
+    pocket.press("O")
+    assert pocket.rows()[0] == "R1 Ann attacks 1\x86"
+
+
+def test_a_roll_that_lets_nobody_act_says_so():
+    # Both roll five goats and one Chupacabra: a pack of five goats costs five.
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "OOUUUUUOOO" + "OOUUUUUOOO")
+    assert pocket.rows()[0] == "R2 Bob starts"
+    assert pocket.rows()[7] == "Nobody could act"
+    pocket.press("..")
+    assert pocket.rows()[7] == "OK: enter the dice"
+
+
+def attack():
+    """Ann attacks with one Chupacabra; she shows 3 chickens and 2 goats, Bob 3 goats, 1 chicken."""
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "UUUOOUUOOO" + "UOOUUUOUO" + "O")
+    return pocket
+
+
+def test_the_list_says_what_a_kill_costs():
+    pocket = attack()
+    rows = pocket.rows()
+    assert rows[0] == "R1 Ann attacks 1\x86"
+    assert rows[1][:3] == "Ann"
+    assert rows[1][6:] == "\x823 \x842    \x861"
+    assert rows[2] == "Bob   \x821 \x843 \x851 \x861"
+    assert rows[3] == "Stop"
+    assert rows[4] == "Bob 1\x82 for 1\x86"
+
+
+def test_a_kill_by_keys_and_hold_back_takes_it_back():
+    pocket = attack()
+    pocket.press("O")  # Bob's one Chupacabra pays neither three chickens nor two goats
+    assert pocket.rows()[0] == "R2 Bob starts"
+    score = pocket.app.game().game.rules.score
+    session = pocket.app.game()
+    assert score(session.cells, session.kit, 0) == 7
+    pocket.press("b")
+    assert score(session.cells, session.kit, 0) == 6
+    assert "Undone: Ann kills" in pocket.rows()[6] + pocket.rows()[5]
+    pocket.press("BDDO")
+    assert score(session.cells, session.kit, 0) == 7
+
+
+def test_a_wrong_entry_is_taken_back_while_the_next_seat_enters():
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "UUUUUUO")
+    assert pocket.rows()[0] == "Bob rolled 6 dice"
+    pocket.press("b")
+    assert pocket.rows()[7] == "Undone: Ann: 6\x82"
+    pocket.press("O")
+    assert pocket.rows()[0] == "Ann rolled 6 dice"
+
+
+def test_a_running_game_is_not_dropped_unasked():
+    pocket = Pocket()
+    pocket.press("OOB")
+    pocket.press("DDDDDDDO")
+    assert pocket.rows()[2] == "Go on: Chupacabra"
+    pocket.press("DOO")
+    assert pocket.rows()[2].strip() == "End the running game?"
+    pocket.press("O")
+    assert pocket.rows()[1] == "START"
+    pocket.press("BUO")
+    assert pocket.rows()[0] == "R1 Who starts?"
+
+
+def test_rematch_and_abandon_ask():
+    pocket = Pocket()
+    pocket.press("OO" + "O.O" + "B" + "DDDDDDDDO")
+    assert pocket.rows()[2].strip() == "Begin anew?"
+    pocket.press("O")
+    assert pocket.rows()[0].strip() == "Chupacabra"
+    pocket.press("ODO")
+    assert pocket.rows()[0] == "R1 Who starts?"
+    pocket.press("BUODO")
+    assert pocket.rows()[2] == "New: Chupacabra"
+    assert pocket.app.session is None
+
+
+def test_damaged_settings_are_said_and_kept_aside():
+    pocket = Pocket()
+    pocket.press("OO")
+    board = pocket.board
+    good = bytes(board.files[b"settings"])
+    for at in range(0, len(good), 7):
+        board.files[b"settings"] = bytearray(good)
+        board.files[b"settings"][at] ^= 4
+        bad = bytes(board.files[b"settings"])
+        again = Pocket(board)
+        assert again.rows()[7] == "Settings were damaged"
+        assert bytes(board.files[b"settings.bad"]) == bad
+    board.files[b"settings"] = bytearray(good[:-1])
+    assert Pocket(board).rows()[7] == "Settings were damaged"
+    board.files[b"settings"] = bytearray(good)
+    assert Pocket(board).rows()[7] == ""
+
+
+def test_a_whole_game_of_bots_ends_on_the_result():
+    pocket = Pocket()
+    pocket.press("O" + "DDDDDD" + "O" + "DD" + "O" + "UUUUUUUU" + "O")
+    session = pocket.app.game()
+    assert session.bots == 3
+    for _ in range(4000):
+        if session.actor() == OVER and pocket.rows()[5] == "Rematch":
+            break
+        pocket.press("U")
+    rows = pocket.rows()
+    assert rows[5:8] == ["Rematch", "Log", "Home"]
+    scores = [session.game.rules.score(session.cells, session.kit, i) for i in range(2)]
+    assert sorted(scores) == [0, 12]
+
+
+def test_a_roll_tumbles_for_less_than_a_second_and_any_key_ends_it():
+    pocket = Pocket()
+    pocket.press("OO" + "O.O" + "O")
+    first = bytes(pocket.board.ram)
+    changes = 0
+    for _ in range(19):
+        pocket.run(50)
+        changes += bytes(pocket.board.ram) != first
+        first = bytes(pocket.board.ram)
+    assert changes > 4
+    pocket.run(500)
+    assert bytes(pocket.board.ram) == first
+    other = Pocket()
+    other.press("OO" + "O.O" + "OU")
+    assert other.frame_crc() == pocket.frame_crc()
+
+
+def test_a_fault_names_its_place_and_offers_the_game():
+    pocket = Pocket()
+    pocket.press("OO")
+    pocket.app.crash(b"core/session.py line 12")
+    pocket.run(10)
+    rows = pocket.rows()
+    assert rows[0].strip() == "A fault happened at"
+    assert rows[2] == "core/session.py line"
+    assert rows[5].strip() == "Your game is kept."
+    pocket.press("UO")
+    assert pocket.rows()[0] == "R1 Who starts?"
+
+
+def test_no_traffic_when_nothing_changes():
+    pocket = Pocket()
+    pocket.press("OO")
+    sent = pocket.board.sent
+    pocket.run(3000)
+    assert pocket.board.sent == sent
+
+
+def warmed():
+    """A device on which every screen was opened once and a game of each kind was started."""
+    pocket = Pocket(MemoryBoard())
+    pocket.press("UOB" + "UO")  # help of the keys, set-up
+    pocket.press("DDDDDDOoUUUUUUO")  # a name, start
+    pocket.press("O.O" + "O.O" + "oB" + "b")
+    pocket.press("BDDDOB" + "DDDDDOOoB" + "B")
+    pocket.press("BDDDDOBUUO")
+    for name in ("number", "entry", "result", "confirm", "crash", "log", "players", "roll"):
+        pocket.app.find(name)
+    pocket.app.play()
+    pocket.run(50)
+    return pocket
+
+
+def press_at_random(pocket, presses, seed):
+    """Keys by a small congruential generator, every press with the heap locked."""
+    letters = "UDOOOBDUobO."
+    state = seed
+
+    def one():
+        pocket.press(letter)
+
+    letter = ""
+    for _ in range(presses):
+        state = (state * 1103 + 12345) & 0x3FFF
+        letter = letters[(state >> 4) % len(letters)]
+        heap_locked(one)
+
+
+def test_two_thousand_presses_through_every_screen_allocate_nothing():
+    pocket = warmed()
+    seen = set()
+    for i in range(20):
+        press_at_random(pocket, 100, i)
+        seen.add(pocket.app.top().__class__.__name__)
+    assert len(seen) > 4, seen

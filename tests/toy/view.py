@@ -1,0 +1,38 @@
+"""What the panel shows of the hidden number: the phase, the dice, and one's own secret."""
+
+from core.canvas import Canvas
+from core.line import Line
+from tests.toy import rules
+
+TITLE = b"Hidden number"
+HELP = b"screens/keys.txt"
+SOURCES = (b"draw a card", b"roll the dice")
+
+
+def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
+    line = canvas.line
+    line.clear()
+    status(cells, kit, line)
+    canvas.write(0, 0)
+    line.clear()
+    line.number(cells[rules.DICE])
+    if seat == 0:
+        line.text(b" number ")
+        line.number(cells[rules.NUMBER])
+    elif seat == 1:
+        line.text(b" card ")
+        line.number(cells[rules.CARD])
+    canvas.write(1, 0)
+    return 2
+
+
+def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    actor = rules.actor(cells)
+    if actor >= 0:
+        line.seat(actor)
+    else:
+        line.text(b"over" if actor == rules.OVER else b"wait")
+
+
+def face(canvas: Canvas, page: int, x: int, outcome: int, size: int) -> None:
+    canvas.small(page, x, 48 + outcome)
