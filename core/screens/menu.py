@@ -59,7 +59,7 @@ class Menu(ListScreen):
         session = self.app.game()
         line.text(_ITEMS[i])
         if i == _DICE:
-            line.text(b"rolled by us" if session.table else b"by device")
+            line.text(b"by hand" if session.table else b"by device")
         elif (i == _UNDO and session.last_input() < 0) or (
             i == _REDO and session.position == session.end
         ):

@@ -51,7 +51,7 @@ class Setup(ListScreen):
             line.number(self.options[0])
         elif i == 2:
             self._pair(line, b"Dice")
-            line.text(b"rolled by us" if self.table else b"by device")
+            line.text(b"by hand" if self.table else b"by device")
         elif i < 3 + choices:
             self._option(i - 3, line)
         else:

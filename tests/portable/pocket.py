@@ -2,6 +2,8 @@
 
 from core.app import App
 from core.board import BACK, CLOCK_MASK, DOWN, LEFT, OK, RIGHT, UP, Board
+from core.canvas import COLUMNS, PAGES, Canvas
+from core.line import NAME
 from core.state import Crc
 
 KEYS = {"U": UP, "D": DOWN, "O": OK, "B": BACK, "L": LEFT, "R": RIGHT}
@@ -75,6 +77,27 @@ class MemoryBoard(Board):
         self.games += 1
         for i in range(len(out)):
             out[i] = self.games & 0xFF
+
+
+class StrictCanvas(Canvas):
+    """A canvas on which text that would be cut off is a fault."""
+
+    def text(self, row, column, data):
+        assert 0 <= row < PAGES and column + len(data) <= COLUMNS, (row, column, bytes(data))
+        Canvas.text(self, row, column, data)
+
+    def write(self, row, column):
+        written = bytes(self.line.data[: self.line.n])
+        assert 0 <= row < PAGES and column + len(written) <= COLUMNS, (row, column, written)
+        Canvas.write(self, row, column)
+
+
+def long_names(line):
+    """The widest names that people may type."""
+    for seat in range(8):
+        line.names[seat * (NAME + 1)] = NAME
+        for i in range(NAME):
+            line.names[seat * (NAME + 1) + 1 + i] = 65 + seat
 
 
 class Pocket:

@@ -1,7 +1,7 @@
 """The App through its keys: what each screen shows, and that no press allocates."""
 
 from core.contract import OVER
-from pocket import MemoryBoard, Pocket, heap_locked
+from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
 
 
 def test_home_names_the_games():
@@ -17,7 +17,13 @@ def test_two_presses_start_a_game_as_it_was_last_set_up():
     assert pocket.rows()[0] == "R1 Who starts?"
     again = Pocket(pocket.board)
     again.press("OO")
-    assert again.rows()[:5] == ["R1 Who starts?", "Ann    6 dice", "Bob    6 dice", "Cyd    6 dice", ""]
+    assert again.rows()[:5] == [
+        "R1 Who starts?",
+        "Ann    6 dice",
+        "Bob    6 dice",
+        "Cyd    6 dice",
+        "",
+    ]
 
 
 def test_setup_has_a_line_for_everything():
@@ -242,6 +248,21 @@ def test_no_traffic_when_nothing_changes():
     assert pocket.board.sent == sent
 
 
+def test_no_screen_cuts_a_text_off():
+    # The widest names, one choice of everything, 3,000 random presses from several starts.
+    for seed in range(15):
+        pocket = Pocket(MemoryBoard())
+        pocket.app.canvas = StrictCanvas()
+        long_names(pocket.app.canvas.line)
+        pocket.press("OD" + "O" * (seed % 3) + "D" + "O" * (seed % 2) + "UUO")
+        press_at_random(pocket, 200, seed, call)
+
+
+def call(work):
+    """Run it, allocating or not."""
+    work()
+
+
 def warmed():
     """A device on which every screen was opened once and a game of each kind was started."""
     pocket = Pocket(MemoryBoard())
@@ -257,8 +278,8 @@ def warmed():
     return pocket
 
 
-def press_at_random(pocket, presses, seed):
-    """Keys by a small congruential generator, every press with the heap locked."""
+def press_at_random(pocket, presses, seed, run):
+    """Keys by a small congruential generator, each through `run`."""
     letters = "UDOOOBDUobO."
     state = seed
 
@@ -269,13 +290,13 @@ def press_at_random(pocket, presses, seed):
     for _ in range(presses):
         state = (state * 1103 + 12345) & 0x3FFF
         letter = letters[(state >> 4) % len(letters)]
-        heap_locked(one)
+        run(one)
 
 
 def test_two_thousand_presses_through_every_screen_allocate_nothing():
     pocket = warmed()
     seen = set()
     for i in range(20):
-        press_at_random(pocket, 100, i)
+        press_at_random(pocket, 100, i, heap_locked)
         seen.add(pocket.app.top().__class__.__name__)
     assert len(seen) > 4, seen

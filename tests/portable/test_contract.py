@@ -1,9 +1,7 @@
-"""Every game keeps the contract of its rules: see contract.py.
-
-What needs a session (undo, replay, save) belongs below, after the rules.
-"""
+"""Every game keeps the contract: of its rules, see contract.py; in a session, see played.py."""
 
 import contract
+import played
 from core.games import GAMES
 
 
@@ -37,3 +35,33 @@ def test_contract_corrections():
 def test_contract_copies():
     for name in GAMES:
         contract.over_all(contract.check_copies, name)
+
+
+def test_contract_undo():
+    for name in GAMES:
+        played.over_seats(played.check_undo, name)
+
+
+def test_contract_replay():
+    for name in GAMES:
+        played.over_seats(played.check_replay, name)
+
+
+def test_contract_saved():
+    for name in GAMES:
+        played.over_seats(played.check_saved, name)
+
+
+def test_contract_drawing():
+    for name in GAMES:
+        played.over_seats(played.check_drawing, name)
+
+
+def test_contract_log():
+    for name in GAMES:
+        played.over_seats(played.check_log, name)
+
+
+def test_contract_allocation():
+    for name in GAMES:
+        played.over_seats(played.check_allocation, name)

@@ -66,7 +66,7 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
     line.pad(NAME)
     dice = rules.score(cells, cells, player)
     if not dice:
-        line.text(b" out of the game")
+        line.text(b" no dice: out")
     elif rules.rolled(cells, player):
         for pack in range(3):
             icon = icons.GOAT + pack - 1 if pack else icons.CHICKEN
