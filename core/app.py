@@ -3,8 +3,9 @@
 from micropython import const
 
 from core.board import CLOCK_MASK, Board
-from core.canvas import Canvas
+from core.canvas import COLUMNS, Canvas
 from core.keys import TICK, Keys
+from core.line import Line
 from core.rng import SEED
 from core.session import Session
 from core.settings import Settings
@@ -58,7 +59,7 @@ class App:
         self.settings = Settings()
         self.choice = 0  # the game being set up, an index of GAMES
         self.document = b""  # the data file that help shows
-        self.question = b""  # what the next dialog asks
+        self.question = bytearray(COLUMNS)  # what the next dialog asks, blanks behind it
         self.range = make(4)  # lowest, highest, step, value of the next number
         self.seat = 0  # the player whose name is being typed
         self.notice = b""  # what home has to say once
@@ -118,6 +119,13 @@ class App:
         self._stack[self._depth] = self.find(name)
         self.top().enter()
         self._changed = True
+
+    def ask(self, text: "bytes | Line") -> None:
+        """Put the question of the next dialog."""
+        data = text.data if isinstance(text, Line) else text
+        n = text.n if isinstance(text, Line) else len(text)
+        for i in range(COLUMNS):
+            self.question[i] = data[i] if i < n else 32
 
     def close(self, answer: int = NOTHING) -> None:
         """Back to the screen below."""

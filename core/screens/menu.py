@@ -86,7 +86,7 @@ class Menu(ListScreen):
             app.home()
         else:
             self._asked = i
-            app.question = b"Begin anew?" if i == _REMATCH else b"Abandon this game?"
+            app.ask(b"Begin anew?" if i == _REMATCH else b"Abandon this game?")
             app.open("confirm")
 
     def draw(self, canvas: Canvas) -> None:

@@ -32,7 +32,7 @@ class Number(Screen):
     def draw(self, canvas: Canvas) -> None:
         """The question, the number big, its bounds."""
         span = self.app.range
-        canvas.middle(0, self.app.question)
+        canvas.text(0, 0, self.app.question)
         canvas.rule(0)
         digits = len_of(span[3])
         canvas.big(2, (WIDTH - 16 * digits) // 2, span[3])

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.app import NO, UNDO, App
+from core.app import NO, UNDO, YES, App
 from core.board import BACK, OK
 from core.bots import Bot
 from core.canvas import PAGES, Canvas
@@ -19,6 +19,7 @@ _CHOICE = const(0)
 _NUMBER = const(1)
 _ROLL = const(2)
 _BOT = const(3)
+_PASS = const(4)
 
 _PACE = const(1500)  # ms that a bot's choice is shown before it counts
 _TOAST = const(1800)  # ms that a short message stays
@@ -35,6 +36,7 @@ class Play(ListScreen):
         self._bot: Bot | None = None
         self._log: Log | None = None
         self._mode = _ROLL
+        self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
         self._moves = 0
         self._chosen = 0  # what the bot is going to play
         self._wait = 0
@@ -53,7 +55,7 @@ class Play(ListScreen):
 
     def resume(self, answer: int) -> None:
         """Back from a roll, an entry, the number or the menu."""
-        if self._mode == _NUMBER and answer >= 0:
+        if self._mode == _NUMBER and answer == YES:
             span = self.app.range
             self.app.game().play(span[3])
         if answer == UNDO:
@@ -69,7 +71,7 @@ class Play(ListScreen):
     def item(self, i: int, line: Line) -> None:
         session = self.app.game()
         rules = session.game.rules
-        rules.label(session.cells, session.kit, session.out[i], session.actor(), line)
+        rules.label(session.cells, session.kit, session.out[i], self._viewer, line)
 
     def pick(self, i: int) -> None:
         session = self.app.game()
@@ -114,9 +116,7 @@ class Play(ListScreen):
     def draw(self, canvas: Canvas) -> None:
         """The game's view, then choices or what OK does."""
         session = self.app.game()
-        actor = session.actor()
-        seat = actor if actor >= 0 and not session.is_bot(actor) else -1
-        row = session.game.view.draw(session.cells, session.kit, canvas, seat)
+        row = session.game.view.draw(session.cells, session.kit, canvas, self._viewer)
         if self._mode == _CHOICE:
             self.draw_list(canvas, row, PAGES - row)
         else:
@@ -128,6 +128,7 @@ class Play(ListScreen):
         """Find out who is to act."""
         session = self.app.game()
         actor = session.actor()
+        self._viewer = -1
         self.start_at(0)
         if actor == OVER:
             self.app.replace("result")
@@ -141,21 +142,41 @@ class Play(ListScreen):
             bot = self._bot
             if bot is not None:
                 self._chosen = bot.choose()
-        elif session.game.rules.span(session.cells, session.kit, self.app.range):
-            self._mode = _NUMBER
+        elif session.game.rules.private(session.cells):
+            self._mode = _PASS
         else:
-            self._mode = _CHOICE
-            self._moves = session.moves()
-            if self._moves > 1 and session.out[0] == 0:
-                self.start_at(1)
+            self._choose()
+
+    def _choose(self) -> None:
+        """A person or the table is to choose: a number or from the list."""
+        session = self.app.game()
+        if session.game.rules.span(session.cells, session.kit, self.app.range):
+            self._mode = _NUMBER
+            return
+        self._mode = _CHOICE
+        self._moves = session.moves()
+        if self._moves > 1 and session.out[0] == 0:
+            self.start_at(1)
 
     def _act(self) -> None:
         """OK on a prompt."""
-        if self._mode == _NUMBER:
+        if self._mode == _PASS:
+            self._viewer = self.app.game().actor()
+            self._choose()
+        elif self._mode == _NUMBER:
             self.app.range[3] = self.app.range[0]
+            self._ask()
             self.app.open("number")
         else:
             self.app.open("entry" if self.app.game().table else "roll")
+
+    def _ask(self) -> None:
+        """The number dialog asks what the status says."""
+        session = self.app.game()
+        line = self.app.canvas.line
+        line.clear()
+        session.game.view.status(session.cells, session.kit, line)
+        self.app.ask(line)
 
     def _bot_plays(self) -> None:
         self.app.game().play(self._chosen)
@@ -176,6 +197,10 @@ class Play(ListScreen):
             line.text(b"OK: enter " if session.table else b"OK: roll ")
             source = session.game.rules.source(session.cells)
             line.text(session.game.view.SOURCES[source])
+        elif self._mode == _PASS:
+            line.text(b"Pass to ")
+            line.seat(session.actor())
+            line.text(b", OK")
         else:
             line.text(b"OK: choose a number")
         canvas.write(PAGES - 1, 0)

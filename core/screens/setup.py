@@ -151,7 +151,7 @@ class Setup(ListScreen):
         if session is None or session.actor() == OVER:
             self._start()
         else:
-            self.app.question = b"End the running game?"
+            self.app.ask(b"End the running game?")
             self.app.open("confirm")
 
     def _start(self) -> None:

@@ -2,9 +2,14 @@
 
 import io
 import json
+import os
 import random
+import signal
+import subprocess
+import sys
 import zlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -187,6 +192,7 @@ BAD = [
     b'{"fix": {"field": "goat_1", "value": true}}', b'{"fix": {"field": ["x"], "value": 1}}',
     b'{"fix": {"field": "goat_9", "value": 1}}', b'{"fix": {"field": 3, "value": 1}}',
     b'{"fix": {"field": "goat_1", "value": 1, "more": 1}}',
+    *[b'{"fix": {"field": ' + b"[" * n + b"]" * n + b', "value": 1}}' for n in (300, 900, 990, 3000)],
 ]  # fmt: skip
 
 
@@ -402,3 +408,78 @@ def test_options_by_word_and_number() -> None:
 def test_what_cannot_be_set_up(seats: int, word: str) -> None:
     with pytest.raises(choices.Wrong):
         choices.choose(CHUPA.rules, seats, [word] if word else [])
+
+
+# The command line.
+
+COMMAND = [sys.executable, "-P", "-m", "tools.cli"]
+
+
+def command(*args: str, text: bytes = b"") -> tuple[int, bytes, str]:
+    done = subprocess.run(
+        [*COMMAND, *args], input=text, capture_output=True, env=environment(), timeout=60
+    )
+    return done.returncode, done.stdout, done.stderr.decode()
+
+
+def environment() -> dict[str, str]:
+    return dict(os.environ, PYTHONPATH=str(Path(engine.__file__).parents[1]))
+
+
+def test_the_command_plays() -> None:
+    words = ["chupacabra", "--seed", "2A", "--seats", "3", "--option", "first=bob"]
+    status, out, err = command("engine", *words, text=b'{"play": "stops"}\nx\n{"quit": true}\n')
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert (status, err, len(answers)) == (0, "", 4)
+    assert answers[0]["seed"] == "2a".zfill(32) and answers[0]["options"]["first"] == "Bob"
+    assert "error" in answers[2] and answers[3] == {"quit": True}
+    again = command("engine", *words, text=b'{"play": "stops"}\nx\n{"quit": true}\n')
+    assert again == (0, out, "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("engine",), ("engine", "chess"), ("engine", "chupacabra", "--seats", "9"),
+        ("engine", "chupacabra", "--seats", "x"), ("engine", "chupacabra", "--seed", "0x1"),
+        ("engine", "chupacabra", "--seed", ""), ("engine", "chupacabra", "--seed", "1" * 33),
+        ("engine", "chupacabra", "--option", "loco"), ("engine", "chupacabra", "--view", "2"),
+        ("engine", "chupacabra", "--settle", "me"), ("engine", "chupacabra", "--fast"),
+        ("dance",), ("--fast",), ("size", "small"),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_wrong_command_gets_one_sentence(words: tuple[str, ...]) -> None:
+    status, out, err = command(*words)
+    assert (status, out) == (2, b"")
+    assert err.count("\n") == 1 and err.startswith("pocketbones") and "Traceback" not in err
+
+
+def test_a_closed_pipe_is_no_fault() -> None:
+    child = subprocess.Popen(
+        [*COMMAND, "engine", "chupacabra"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert child.stdin and child.stdout and child.stderr
+    child.stdout.readline()
+    child.stdout.close()
+    child.stdin.write(b'{"play": 0}\n')
+    child.stdin.close()
+    assert child.stderr.read() == b"" and child.wait(30) == 0
+
+
+def test_ctrl_c_ends_silently() -> None:
+    child = subprocess.Popen(
+        [*COMMAND, "engine", "chupacabra"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert child.stdin and child.stdout and child.stderr
+    child.stdout.readline()
+    child.send_signal(signal.SIGINT)
+    assert child.stderr.read() == b"" and child.wait(30) == 130

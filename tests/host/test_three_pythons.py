@@ -1,6 +1,7 @@
 """The same seed and keys give the same States and frames on every Python, for whole games."""
 
 import pytest
+
 from interpreters import available, run
 from report import say
 

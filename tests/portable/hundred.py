@@ -10,8 +10,8 @@ from binascii import crc32
 
 sys.path[:0] = [".", "tests/portable"]
 
-from core.contract import CHANCE, OVER
-from pocket import Pocket
+from core.contract import CHANCE, OVER  # noqa: E402
+from pocket import Pocket  # noqa: E402
 
 
 def cells_bytes(cells):

@@ -110,7 +110,7 @@ def test_a_roll_that_lets_nobody_act_says_so():
 
 
 def attack():
-    """Ann attacks with one Chupacabra; she shows 3 chickens and 2 goats, Bob 3 goats, 1 chicken."""
+    """Ann attacks with one Chupacabra, shows 3 chickens and 2 goats; Bob 1 chicken, 3 goats."""
     pocket = Pocket()
     pocket.press("ODDOUUO" + "OOO" + "UUUOOUUOOO" + "UOOUUUOUO" + "O")
     return pocket

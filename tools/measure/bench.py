@@ -84,31 +84,33 @@ class Player:
         self._before = before
         self._after = after
         self._dice = 7
+        self._made = 0
+        self._tour_at = _TOUR
         self._line = Line()
         self._pass()
 
     def start(self, name: str, seats: int) -> None:
         """A game of people only, the first player fixed where the game lets choose."""
-        self._dice = 7
         session = Session(load(name))
         options = [seats]
         for option in session.game.rules.OPTIONS:
             options.append(len(option[2]) if option[3] else option[1])
         self.board.entropy(self.app.seed)
-        assert session.start(options, self.app.seed)
+        if not session.start(options, self.app.seed):
+            raise ValueError(name)
         self.app.session = session
         self.app.play()
         self._pass()
 
-    def play(self) -> bool:
-        """To the end of the game; False when it did not come."""
-        tour = _TOUR
-        while len(self.presses) < _MOST:
+    def play(self, presses: int = _MOST) -> bool:
+        """Up to so many presses or a few more; whether the game came to its end."""
+        end = self._made + presses
+        while self._made < end:
             if self._screen() == "Result":
                 return True
-            if self._screen() == "Play" and len(self.presses) >= tour:
+            if self._screen() == "Play" and self._made >= self._tour_at:
                 self._tour()
-                tour = len(self.presses) + _TOUR
+                self._tour_at = self._made + _TOUR
             else:
                 self._turn()
         return False
@@ -127,6 +129,7 @@ class Player:
             sent = self._answer(key)
         self._passes(0, _LET_GO + 1)
         name = "hold " * held + {OK: "OK", BACK: "BACK", DOWN: "DOWN"}[key]
+        self._made += 1
         self.presses.append((name, screen + " to " + self._screen(), sent))
 
     def _turn(self) -> None:

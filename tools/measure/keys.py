@@ -1,15 +1,14 @@
-"""On MicroPython: every key press of two equal games, the work of each between two marks.
+"""On MicroPython: every key press of a whole game, the work of each between two marks.
 
     micropython keys.py TEXTS GAME SEATS
 
 The calls of `os.unsetenv` and `os.getenv` do nothing; valgrind sees them and counts between them.
-In the first game the files of the screens are loaded, in the second they are there.
 """
 
 import os
 import sys
 
-from bench import Player
+from tools.measure.bench import Player
 
 
 def before() -> None:
@@ -23,16 +22,15 @@ def after() -> None:
 
 
 def main(texts: str, name: str, seats: str) -> None:
-    """Print game, key, screens and bytes of each press."""
+    """Print key, screens and bytes of each press."""
     before()
     after()
     player = Player(texts, before, after)
-    for game in range(2):
-        player.presses = []
-        player.start(name, int(seats))
-        assert player.play()
-        for key, screens, sent in player.presses:
-            print("%d|%s|%s|%d" % (game, key, screens, sent))
+    player.start(name, int(seats))
+    if not player.play():
+        sys.exit("the game by keys did not come to its end")
+    for key, screens, sent in player.presses:
+        print(f"{key}|{screens}|{sent}")
 
 
 main(*sys.argv[1:])

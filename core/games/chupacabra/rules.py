@@ -9,8 +9,8 @@ cost; 13 + 3 * victim + pack is the Loco kill. Outcomes of the source FIRST are 
 
 from micropython import const
 
-from core import icons
 from core.contract import CHANCE, OVER
+from core.games.chupacabra import words
 from core.line import Line
 
 NAME = b"Chupacabra"
@@ -203,11 +203,15 @@ def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: "Lin
         line.seat(move)
         line.text(b" starts")
     elif phase == _ROLL:
-        _face_label(move, line.times, line)
+        words.dice(line, move, line.times)
     elif move == 0:
         line.text(b"stops" if line.words else b"Stop")
     else:
-        _kill_label(cells, move, line)
+        wild = move >= _WILD
+        code = move - (_WILD if wild else _KILL)
+        n = animals(cells, code // 3, code % 3)
+        cost = free(cells, cells[_TURN]) if wild else price(code % 3, n)
+        words.kill(line, wild, code // 3, code % 3, n, cost)
 
 
 def private(cells: "list[int]") -> bool:
@@ -488,33 +492,3 @@ def _swap(cells: "list[int]", base: int, kind: int, value: int) -> bool:
         cells[other] -= give
         need -= give
     return True
-
-
-def _face_label(face: int, n: int, line: "Line") -> None:
-    """`n` dice of one face in words or as a picture."""
-    if face == 0:
-        line.count(n, icons.CHICKEN, b"chicken", b"chickens")
-    elif face == 1:
-        line.count(n, icons.CHICKENS, b"double chicken", b"double chickens")
-    elif face == 2:
-        line.count(n, icons.GOAT, b"goat", b"goats")
-    elif face == 3:
-        line.count(n, icons.COW, b"cow", b"cows")
-    else:
-        line.count(n, icons.CHUPA, b"Chupacabra", b"Chupacabras")
-
-
-def _kill_label(cells: "list[int]", move: int, line: "Line") -> None:
-    wild = move >= _WILD
-    code = move - (_WILD if wild else _KILL)
-    n = animals(cells, code // 3, code % 3)
-    if line.words:
-        line.text(b"goes Loco, kills " if wild else b"kills ")
-        line.seat(code // 3)
-        line.text(b"'s ")
-    else:
-        line.seat(code // 3)
-        line.text(b" ")
-    _face_label(code % 3 + 1 if code % 3 else 0, n, line)
-    line.text(b" for " if not wild or line.words else b" LOCO ")
-    _face_label(_CHUPA, free(cells, cells[_TURN]) if wild else price(code % 3, n), line)

@@ -1,0 +1,131 @@
+"""A whole game of four by key script, from set-up to victory, against golden pictures.
+
+The keys stand in tests/golden/four-players.keys, the pictures that they ask for, in half blocks,
+each under its name, in tests/golden/four-players.txt. After a change of a screen write the
+pictures anew from the folder of the checkout, and look at what changed:
+
+    PYTHONPATH=.:host_sim/shims:tests/portable python tests/host/test_four_players.py --write
+
+As PNG, to see them as they are:
+
+    pocketbones sim --seed 175 --script tests/golden/four-players.keys --shot build/last.png
+"""
+
+import functools
+import sys
+from pathlib import Path
+
+from core.app import App
+from core.contract import OVER
+from core.font import GLYPHS
+from host_sim.board import SimBoard
+from host_sim.panel import AdafruitPanel
+from host_sim.pictures import half_blocks
+from host_sim.script import Player, parse
+from pocket import read_cell
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+KEYS = GOLDEN / "four-players.keys"
+PICTURES = GOLDEN / "four-players.txt"
+SEED = bytes.fromhex("175".zfill(32))
+
+
+@functools.cache
+def play() -> tuple[dict[str, bytes], App]:
+    """What each `shot:` showed, and the device at the end."""
+    shots: dict[str, bytes] = {}
+    board = SimBoard(seed=SEED, panel=AdafruitPanel())
+    app = App(board)
+    player = Player(board, app, on_shot=shots.__setitem__)
+    player.play(parse(KEYS.read_text()))
+    assert not player.fault
+    return shots, app
+
+
+def pictures(shots: dict[str, bytes]) -> str:
+    """All pictures as text that can be compared line by line."""
+    lines = []
+    for name, frame in shots.items():
+        lines += [f"== {name}", *(line.rstrip() for line in half_blocks(frame)), ""]
+    return "\n".join(lines)
+
+
+def rows(name: str) -> list[str]:
+    """The eight rows of a picture as text."""
+    frame = play()[0][name]
+    starts = [[row * 128 + 1 + column * 6 for column in range(21)] for row in range(8)]
+    return [
+        "".join(read_cell(frame[at : at + 6], GLYPHS) for at in row).rstrip() for row in starts
+    ]
+
+
+def double(name: str, length: int) -> str:
+    """The text twice as large in the middle of the two topmost rows."""
+    frame = play()[0][name]
+    cells = []
+    for x in range((128 - 12 * length) // 2, (128 + 12 * length) // 2, 2):
+        tall = frame[x] | frame[x + 128] << 8
+        cells.append(sum((tall >> 2 * y & 1) << y for y in range(8)))
+    return "".join(read_cell(bytes(cells[i : i + 6]), GLYPHS) for i in range(0, 6 * length, 6))
+
+
+def inverted(name: str, row: int) -> bool:
+    """Whether a row, or the name it begins with, is highlighted."""
+    return play()[0][name][row * 128] == 0xFF
+
+
+def test_the_pictures_are_the_golden_ones() -> None:
+    assert pictures(play()[0]) == PICTURES.read_text()
+
+
+def test_set_up_and_names() -> None:
+    assert rows("home")[2] == "New: Chupacabra" and inverted("home", 2)
+    assert "Players  4" in rows("set-up")
+    assert rows("name")[0] == "Name for player 1"
+    names = [row for row in rows("names") if row.startswith("Name")]
+    assert ["Mia" in names[0], "Leo" in names[1], len(names)] == [True, True, 2]
+
+
+def test_the_first_roll_shows_everyones_dice_and_who_attacks() -> None:
+    text = rows("first-roll")
+    assert [text[row][:3] for row in (0, 2, 4, 6)] == ["Mia", "Leo", "Cyd", "Dan"]
+    assert all(text[row].startswith("6 dice") for row in (1, 3, 5, 7))
+    assert [inverted("first-roll", row) for row in (0, 2, 4, 6)] == [False, False, True, False]
+    assert play()[0]["first-roll-tumbles"] != play()[0]["first-roll"]
+
+
+def test_an_attack_choice_names_victim_pack_and_cost() -> None:
+    assert rows("attack-choice")[0].startswith("R2 Mia attacks 2")
+    assert [inverted("attack-choice", row) for row in range(1, 5)] == [True, False, False, False]
+    assert rows("attack-choice")[7][:5] == "Dan 2" and "for 2" in rows("attack-choice")[7]
+    assert inverted("attack-choice", 7)
+
+
+def test_a_kill_passes_the_turn_and_can_be_taken_back() -> None:
+    assert rows("kill")[0].startswith("R2 Cyd attacks")
+    assert rows("kill")[1].endswith("+2"), "the dice that Mia took"
+    assert rows("undone")[0].startswith("R2 Mia attacks 2")
+    assert " ".join(rows("undone")[5:]) == "Undone: Mia kills Dan's 2 goats for 2 Chupacabras"
+
+
+def test_a_loco() -> None:
+    assert rows("loco-choice")[0].startswith("R4 Leo attacks 1")
+    assert "LOCO" in rows("loco-choice")[7] and inverted("loco-choice", 7)
+    assert rows("loco")[2].endswith("+4")
+    assert rows("loco")[0].startswith("R4 Cyd attacks")
+
+
+def test_elimination_and_victory() -> None:
+    (dan,) = [row for row in rows("elimination") if row.startswith("Dan")]
+    assert dan.endswith("out") and not any(digit in dan for digit in "0123456789")
+    assert rows("elimination")[7] == "OK: roll the dice"
+    game = play()[1].game()
+    assert game.actor() == OVER
+    assert [game.game.rules.score(game.cells, game.kit, seat) for seat in range(4)] == [0, 0, 24, 0]
+    assert double("victory", 9) == "Cyd wins!"
+    text = " ".join(rows("victory"))
+    assert "Cyd 24" in text and "Mia 0" in text and "Leo 0" in text and "Dan 0" in text
+
+
+if __name__ == "__main__" and "--write" in sys.argv:
+    PICTURES.write_text(pictures(play()[0]))
