@@ -4,6 +4,7 @@ A frame is 1,024 bytes in page order: byte page * 128 + x, bit 0 the top pixel.
 """
 
 import io
+import itertools
 from collections.abc import Sequence
 
 from PIL import Image
@@ -23,9 +24,10 @@ _FRAME = 3  # pixels of bezel around that
 
 # Times of a GIF, in ms.
 _STEP = 10  # the format counts hundredths of a second
-_SHORTEST = 20  # browsers show anything shorter for a tenth of a second
+_SHORTEST = 40  # a picture that would be shown less is left out
 _PAUSE = 2000  # a picture that stands still longer is cut to this
-_LONGEST = 120_000  # a longer film runs faster
+_LAST = 1000  # the last picture stands still at least so long
+_LONGEST = 60_000  # a longer film runs faster
 
 _PAIRS = [bytes(48 + (byte >> 2 * i & 3) for byte in range(256)) for i in range(4)]
 
@@ -85,9 +87,8 @@ def gif(frames: Sequence[tuple[int, bytes]], end: int, scale: int = SCALE) -> by
 
 def timing(frames: Sequence[tuple[int, bytes]], end: int) -> list[tuple[int, bytes]]:
     """Frames with the ms each is shown: pauses cut, a long film hastened, flashes left out."""
-    times = [time for time, _ in frames] + [end]
-    spans = [min(after - time, _PAUSE) for time, after in zip(times, times[1:])]
-    spans[-1] = _PAUSE
+    times = [time for time, _ in frames]
+    spans = [min(after - time, _PAUSE) for time, after in itertools.pairwise(times)]
     faster = max(1.0, sum(spans) / _LONGEST)
     shown = []
     start = clock = 0.0
@@ -97,7 +98,8 @@ def timing(frames: Sequence[tuple[int, bytes]], end: int) -> list[tuple[int, byt
         if ms >= _SHORTEST:
             shown.append((ms, frame))
             start += ms
-    return shown
+    last = min(max(end - times[-1], _LAST), _PAUSE)
+    return [*shown, (last, frames[-1][1])]
 
 
 def _pixels(frame: bytes) -> bytes:

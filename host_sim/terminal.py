@@ -2,8 +2,6 @@
 
 import time
 import traceback
-from collections import deque
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -24,6 +22,7 @@ from core.board import BACK, DOWN, LEFT, OK, RIGHT, UP
 from device.main import turn
 from host_sim.board import LiveBoard
 from host_sim.pictures import BLOCKS, half_blocks
+from host_sim.typist import Press, Typist
 
 COLUMNS, LINES = 128, 32
 NEEDED = (132, 38)  # columns and lines of the window
@@ -31,9 +30,6 @@ NEEDED = (132, 38)  # columns and lines of the window
 _PASS = 0.007  # seconds between two passes
 _PRESS = 0.012  # seconds that a pressed key is down
 _HOLD = 0.6  # seconds that a held key is down; core.keys asks for half a second
-_REST = 0.03  # seconds that it is open afterwards; core.keys asks for 25 ms
-_BURST = 0.01  # the same key again sooner than this was not typed but sent
-_WAITING = 64  # keys that can wait to be pressed
 
 _LIT = Style(color="#cde8ff", bgcolor="#06090e")
 
@@ -71,44 +67,6 @@ The mouse presses the four keys below the panel,
 and holds them down for as long as you do.
 
 Any key goes back."""
-
-
-@dataclass(frozen=True)
-class Press:
-    """A key that was typed, for a terminal does not tell when it is let go."""
-
-    mask: int
-    down: float
-
-
-class Typist:
-    """Presses typed keys one after the other, each long enough for core.keys to see it."""
-
-    def __init__(self) -> None:
-        self._waiting: deque[Press] = deque()
-        self._down: Press | None = None
-        self._until = 0.0
-        self._last = (0, 0.0)
-
-    def type(self, press: Press, at: float) -> None:
-        """Take a key; the terminal's own repeats are dropped while others wait."""
-        mask, before = self._last
-        self._last = (press.mask, at)
-        busy = bool(self._waiting) or self._down is not None
-        repeated = press.mask == mask and at - before > _BURST
-        if not (busy and repeated) and len(self._waiting) < _WAITING:
-            self._waiting.append(press)
-
-    def mask(self, now: float) -> int:
-        """The keys that are down now."""
-        if now >= self._until:
-            if self._down:
-                self._down = None
-                self._until = now + _REST
-            elif self._waiting:
-                self._down = self._waiting.popleft()
-                self._until = now + self._down.down
-        return self._down.mask if self._down else 0
 
 
 class Glass(Widget):

@@ -11,7 +11,7 @@ from core.games import GAMES
 from core.rng import SEED
 from tools import choices, seeds
 from tools.choices import Wrong
-from tools.sim_output import Output
+from tools.sim_output import Output, reason
 
 if TYPE_CHECKING:
     from core.app import App
@@ -34,7 +34,7 @@ is 0. The pictures of shot:NAME go to NAME.png beside --shot, else into --frames
 --gif and --frames they are printed in half blocks, and so is the last picture.
 
 The picture in the README:
-  echo 'OK OK OK*3' | pocketbones sim --game chupacabra --seats 4 --seed 2a --script - \\
+  echo 'OK*6 DOWN' | pocketbones sim --game chupacabra --seats 4 --seed b --script - \\
     --shot docs/images/panel.png
 """
 
@@ -79,7 +79,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="K=V",
-        help="an option of the game by its words, such as loco=off; a player also by number from 1",
+        help="an option of the game by its words, such as loco=off; a player also by number",
     )
     seeds.add(parser)
     add("--script", metavar="FILE", help="play these keys; - reads them from standard input")
@@ -92,7 +92,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write every picture that differs from the one before, as frame-00001.png and so on; "
         "those of an earlier, longer run are removed",
     )
-    add("--scale", type=int, default=4, metavar="N", help="size of a pixel in pictures, 1 to 16")
+    add("--scale", type=int, default=4, metavar="N", help="size of a pixel in pictures, 1 to 8")
     add(
         "--home",
         metavar="DIR",
@@ -107,8 +107,8 @@ def _check(args: argparse.Namespace) -> None:
         raise Wrong("--seats, --bots and --option need --game.")
     if args.game is not None:
         _setup(args)
-    if not 1 <= args.scale <= 16:
-        raise Wrong(f"--scale is 1 to 16, not {args.scale}.")
+    if not 1 <= args.scale <= 8:
+        raise Wrong(f"--scale is 1 to 8, not {args.scale}.")
     if args.script is None and (args.shot or args.gif or args.frames):
         raise Wrong("--shot, --gif and --frames need --script.")
 
@@ -145,9 +145,7 @@ def _headless(args: argparse.Namespace) -> int:
     return _play(args, steps, home, output)
 
 
-def _play(
-    args: argparse.Namespace, steps: "list[Step]", home: Path | None, output: Output
-) -> int:
+def _play(args: argparse.Namespace, steps: "list[Step]", home: Path | None, output: Output) -> int:
     """Play steps on a device of their own; 1 when a fault of the program was met."""
     from core.app import App
     from host_sim.board import SimBoard
@@ -163,7 +161,8 @@ def _play(
     player.play(steps)
     output.finish(player.frame, board.clock())
     if player.fault:
-        print(player.fault, file=sys.stderr, end="")
+        place, error = app.crashed.decode(), player.fault.rstrip().splitlines()[-1]
+        print(f"pocketbones: a fault happened at {place}: {error}", file=sys.stderr)
     return 1 if player.fault else 0
 
 
@@ -171,7 +170,7 @@ def _demo() -> int:
     print(_ABOUT_DEMO)
     parser = argparse.ArgumentParser()
     _add_arguments(parser)
-    args = parser.parse_args(["--script", str(DEMO), "--seed", "2a"])
+    args = parser.parse_args(["--script", str(DEMO), "--seed", "b"])
     return _play(args, _read(args.script), None, Output(None, None, None, 1))
 
 
@@ -201,7 +200,7 @@ def _read(name: str) -> "list[Step]":
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         return parse(data.decode("utf-8-sig"))
     except OSError as error:
-        raise Wrong(f"cannot read the script {place}: {error.strerror}.") from None
+        raise Wrong(f"cannot read the script {place}: {reason(error)}.") from None
     except UnicodeDecodeError:
         raise Wrong(f"the script {place} is no text in UTF-8.") from None
     except ScriptError as error:
@@ -216,5 +215,5 @@ def _home(path: Path) -> Path:
             return path
     except OSError as error:
         raise Wrong(
-            f"cannot keep settings in {path}: {error.strerror}; choose a folder by --home."
+            f"cannot keep settings in {path}: {reason(error)}; choose a folder by --home."
         ) from None

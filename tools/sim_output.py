@@ -120,4 +120,11 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _refuse(path: Path, error: OSError) -> NoReturn:
-    raise Wrong(f"cannot write {path}: {error.strerror}.") from None
+    raise Wrong(f"cannot write {path}: {reason(error)}.") from None
+
+
+def reason(error: OSError) -> str:
+    """What the system said, fit for the middle of a sentence."""
+    if isinstance(error, FileExistsError):
+        return "it is no folder"
+    return (error.strerror or str(error)).lower()

@@ -1,76 +1,30 @@
-"""The engine command: what it answers, what it refuses, and that it plays as the core does."""
+"""The engine command: games played through it come to what the core plays."""
 
-import io
-import json
-import os
 import random
-import signal
-import subprocess
-import sys
 import zlib
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from core.contract import CHANCE, OVER
-from core.game import Game, load
 from core.session import Session
-from tests.toy import fields as toy_fields
-from tests.toy import parts as toy_parts
-from tests.toy import rules as toy_rules
-from tests.toy import view as toy_view
-from tools import choices, engine
-from tools.engine_state import Engine
-
-Answer = dict[str, Any]
-CHUPA = load("chupacabra")
-TOY = Game("toy", toy_rules, toy_parts, toy_view)
-SEED = bytes(15) + b"\x07"
-CHICKEN, CHICKENS, GOAT, COW, CHUPACABRA = range(5)
-
-
-def chupa(seats: int = 2, ask: bool = True, first: int = 1, seed: bytes = SEED) -> Engine:
-    return Engine(CHUPA, engine.fields("chupacabra"), [seats, 1, first], seed, ask)
-
-
-def toy(seat: int | None = None, ask: bool = True) -> Engine:
-    return Engine(TOY, toy_fields.FIELDS, [2, 0], SEED, ask, seat)
-
-
-def say(game: Engine, command: Any) -> Answer:
-    return game.obey(json.dumps(command).encode())
-
-
-def do(game: Engine, command: Any) -> Answer:
-    answer = say(game, command)
-    assert "error" not in answer, (command, answer)
-    return answer
-
-
-class Reader:
-    """A caller that keeps the log as the help text says."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def take(self, answer: Answer) -> None:
-        size, news = answer["log_size"], answer["log"]
-        self.lines[size - len(news) :] = news
-        assert len(self.lines) == size
-
-
-def rolls(game: Engine, faces: Sequence[int], reader: Reader | None = None) -> Answer:
-    answer: Answer = {}
-    for face in faces:
-        answer = do(game, {"play": face})
-        if reader:
-            reader.take(answer)
-    return answer
-
+from engine_game import (
+    CHICKEN,
+    CHICKENS,
+    CHUPA,
+    CHUPACABRA,
+    COW,
+    GOAT,
+    SEED,
+    Answer,
+    Engine,
+    Reader,
+    chupa,
+    do,
+    rolls,
+    say,
+    toy,
+)
+from tools import engine
 
 # A whole game with hand-made dice.
 
@@ -170,100 +124,6 @@ def test_a_correction() -> None:
     assert do(game, {"undo": True})["hash"] == before["hash"]
     assert do(game, {"redo": True})["hash"] == fixed["hash"]
     assert do(game, {"undo": "step"})["hash"] == before["hash"]
-
-
-# Lines that cannot be obeyed.
-
-BAD = [
-    b"", b"\n", b"   \n", b"x", b"{", b"[]", b"[1]", b"1", b"null", b'"play"', b"{}",
-    b'{"play"}', b'{"play": }', b'{"plai": 1}', b'{"PLAY": 1}', b'{"": 1}', b"{'play': 1}",
-    b'{"play": 99}', b'{"play": -1}', b'{"play": 1, "undo": true}', b'{"play": 0, "play": 0}',
-    b'{"play": 0} {"play": 0}', b'{"play": true}', b'{"play": null}', b'{"play": 0.0}',
-    b'{"play": [0]}', b'{"play": {"id": 0}}', b'{"play": "0"}', b'{"play": "kills"}',
-    b'{"play": ""}', b'{"play": "\\ud800"}', b'{"play": NaN}', b'{"play": Infinity}', b"NaN",
-    b'{"play": 1e999}', b'{"play": 32768}', b'{"play": 99999999999999999999}',
-    b'{"play": ' + b"9" * 5000 + b"}", b"[" * 60000, b'{"play":' * 8000,
-    b'{"play": "\xff"}', b"\xff\xfe", b"\xef\xbb\xbf{}", b"\x00", b"\x00" * 100,
-    b'{"undo": false}', b'{"undo": 1}', b'{"undo": 2}', b'{"undo": "all"}', b'{"undo": [1]}',
-    b'{"undo": true}', b'{"redo": true}', b'{"redo": 1}', b'{"quit": false}', b'{"quit": 1}',
-    b'{"fix": 1}', b'{"fix": {}}', b'{"fix": {"field": "turn"}}',
-    b'{"fix": {"field": "turn", "value": 1}}', b'{"fix": {"field": "goat_1", "value": 99999}}',
-    b'{"fix": {"field": "goat_1", "value": 24}}', b'{"fix": {"field": "goat_1", "value": "2"}}',
-    b'{"fix": {"field": "goat_1", "value": true}}', b'{"fix": {"field": ["x"], "value": 1}}',
-    b'{"fix": {"field": "goat_9", "value": 1}}', b'{"fix": {"field": 3, "value": 1}}',
-    b'{"fix": {"field": "goat_1", "value": 1, "more": 1}}',
-    *[b'{"fix": {"field": ' + b"[" * n + b"]" * n + b', "value": 1}}' for n in (300, 900, 990, 3000)],
-]  # fmt: skip
-
-
-def ready() -> Engine:
-    """Ann attacks, and nothing can be undone."""
-    game = chupa()
-    last = rolls(game, [CHUPACABRA] * 4 + [GOAT] * 2 + [GOAT] * 3 + [COW] * 3)
-    assert last["actor"] == 0
-    return game
-
-
-@pytest.mark.parametrize("line", BAD, ids=[repr(line[:40]) for line in BAD])
-def test_a_bad_line_changes_nothing(line: bytes) -> None:
-    game = ready()
-    before = game.answer()
-    answer = game.obey(line)
-    assert set(answer) == {"error"} and len(answer["error"]) < 200
-    assert answer["error"].endswith(".") and "\n" not in answer["error"]
-    after = game.answer()
-    assert (before["hash"], before["log_size"]) == (after["hash"], after["log_size"])
-    assert not game.over
-
-
-def test_a_label_that_fits_two_moves() -> None:
-    game = toy(seat=0)
-    do(game, {"play": 8})
-    do(game, {"play": 0})
-    assert game.answer()["private"] and "error" in say(game, {"play": "card unseen"})
-
-
-WORDS = st.sampled_from(
-    ["play", "fix", "undo", "redo", "field", "value", "step", "stops", "goat_1", "holder"]
-)
-JSONS = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | WORDS,
-    lambda inner: st.lists(inner) | st.dictionaries(WORDS | st.text(), inner),
-    max_leaves=8,
-)
-LINES = st.binary() | st.text().map(lambda s: s.encode("utf-8", "surrogatepass"))
-LINES |= JSONS.map(lambda value: json.dumps(value).encode())
-
-
-@given(st.lists(LINES))
-def test_any_text_gets_one_answer_a_line(lines: list[bytes]) -> None:
-    game = ready()
-    source = b"".join(line.replace(b"\n", b" ") + b"\n" for line in lines)
-    target = io.StringIO()
-    engine.serve(game, io.BytesIO(source), target)
-    answers = [json.loads(line) for line in target.getvalue().split("\n")[:-1]]
-    assert len(answers) == 1 + len(lines)
-    last = answers[0]["hash"]
-    for before, after in zip(lines, answers[1:], strict=True):
-        if "error" in after:
-            assert set(after) == {"error"}, before
-        else:
-            last = after["hash"]
-    assert game.answer()["hash"] == last
-
-
-def test_a_line_too_long_is_one_line() -> None:
-    target = io.StringIO()
-    source = b" " * 200_000 + b'{"play": 0}\n{"quit": true}\n{"play": 0}\n'
-    engine.serve(ready(), io.BytesIO(source), target)
-    answers = [json.loads(line) for line in target.getvalue().splitlines()]
-    assert [next(iter(answer)) for answer in answers] == ["game", "error", "quit"]
-
-
-def test_input_may_end_without_a_newline() -> None:
-    target = io.StringIO()
-    engine.serve(ready(), io.BytesIO(b'{"play": 0}'), target)
-    assert target.getvalue().count("\n") == 2
 
 
 # The same game as the core plays.
@@ -383,103 +243,3 @@ def test_looking_changes_nothing() -> None:
     before = list(game.session.cells)
     game.answer()
     assert list(game.session.cells) == before
-
-
-# The set-up in words.
-
-
-def test_options_by_word_and_number() -> None:
-    rules = CHUPA.rules
-    assert choices.choose(rules, None, []) == [2, 1, 0]
-    assert choices.choose(rules, 3, ["Loco=ANY-dice", "first=3"]) == [3, 2, 3]
-    assert choices.choose(rules, 4, ["loco=0", "FIRST=dan"]) == [4, 0, 4]
-    assert choices.choose(rules, 4, ["first=0", "loco=on", "loco=off"]) == [4, 0, 0]
-    told = choices.describe(rules, [4, 2, 3])
-    again = choices.choose(rules, 4, [f"{name}={value}" for name, value in told.items()])
-    assert again == [4, 2, 3] and "loco=off|on|any dice" in choices.text(rules)
-
-
-@pytest.mark.parametrize(
-    ("seats", "word"),
-    [(1, ""), (5, ""), (-1, ""), (2, "loco"), (2, "loco="), (2, "=on"), (2, "x=on"),
-     (2, "loco=3"), (2, "loco=-1"), (2, "loco=²"), (2, "first=3"), (2, "first=Cyd"),
-     (2, "loco=" + "9" * 5000), (2, "loco=1.0")],
-)  # fmt: skip
-def test_what_cannot_be_set_up(seats: int, word: str) -> None:
-    with pytest.raises(choices.Wrong):
-        choices.choose(CHUPA.rules, seats, [word] if word else [])
-
-
-# The command line.
-
-COMMAND = [sys.executable, "-P", "-m", "tools.cli"]
-
-
-def command(*args: str, text: bytes = b"") -> tuple[int, bytes, str]:
-    done = subprocess.run(
-        [*COMMAND, *args], input=text, capture_output=True, env=environment(), timeout=60
-    )
-    return done.returncode, done.stdout, done.stderr.decode()
-
-
-def environment() -> dict[str, str]:
-    return dict(os.environ, PYTHONPATH=str(Path(engine.__file__).parents[1]))
-
-
-def test_the_command_plays() -> None:
-    words = ["chupacabra", "--seed", "2A", "--seats", "3", "--option", "first=bob"]
-    status, out, err = command("engine", *words, text=b'{"play": "stops"}\nx\n{"quit": true}\n')
-    answers = [json.loads(line) for line in out.splitlines()]
-    assert (status, err, len(answers)) == (0, "", 4)
-    assert answers[0]["seed"] == "2a".zfill(32) and answers[0]["options"]["first"] == "Bob"
-    assert "error" in answers[2] and answers[3] == {"quit": True}
-    again = command("engine", *words, text=b'{"play": "stops"}\nx\n{"quit": true}\n')
-    assert again == (0, out, "")
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("engine",), ("engine", "chess"), ("engine", "chupacabra", "--seats", "9"),
-        ("engine", "chupacabra", "--seats", "x"), ("engine", "chupacabra", "--seed", "0x1"),
-        ("engine", "chupacabra", "--seed", ""), ("engine", "chupacabra", "--seed", "1" * 33),
-        ("engine", "chupacabra", "--option", "loco"), ("engine", "chupacabra", "--view", "2"),
-        ("engine", "chupacabra", "--settle", "me"), ("engine", "chupacabra", "--fast"),
-        ("dance",), ("--fast",), ("size", "small"),
-    ],
-    ids=" ".join,
-)  # fmt: skip
-def test_a_wrong_command_gets_one_sentence(words: tuple[str, ...]) -> None:
-    status, out, err = command(*words)
-    assert (status, out) == (2, b"")
-    assert err.count("\n") == 1 and err.startswith("pocketbones") and "Traceback" not in err
-
-
-def test_a_closed_pipe_is_no_fault() -> None:
-    child = subprocess.Popen(
-        [*COMMAND, "engine", "chupacabra"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert child.stdin and child.stdout and child.stderr
-    child.stdout.readline()
-    child.stdout.close()
-    child.stdin.write(b'{"play": 0}\n')
-    child.stdin.close()
-    assert child.stderr.read() == b"" and child.wait(30) == 0
-
-
-def test_ctrl_c_ends_silently() -> None:
-    child = subprocess.Popen(
-        [*COMMAND, "engine", "chupacabra"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert child.stdin and child.stdout and child.stderr
-    child.stdout.readline()
-    child.send_signal(signal.SIGINT)
-    assert child.stderr.read() == b"" and child.wait(30) == 130

@@ -119,9 +119,10 @@ def test_elimination_and_victory() -> None:
     (dan,) = [row for row in rows("elimination") if row.startswith("Dan")]
     assert dan.endswith("out") and not any(digit in dan for digit in "0123456789")
     assert rows("elimination")[7] == "OK: roll the dice"
-    game = play()[1].game()
-    assert game.actor() == OVER
-    assert [game.game.rules.score(game.cells, game.kit, seat) for seat in range(4)] == [0, 0, 24, 0]
+    session = play()[1].game()
+    assert session.actor() == OVER
+    score = session.game.rules.score
+    assert [score(session.cells, session.kit, seat) for seat in range(4)] == [0, 0, 24, 0]
     assert double("victory", 9) == "Cyd wins!"
     text = " ".join(rows("victory"))
     assert "Cyd 24" in text and "Mia 0" in text and "Leo 0" in text and "Dan 0" in text

@@ -1,5 +1,7 @@
 """Key scripts: their words, what is said of a wrong one, and how they are played."""
 
+import itertools
+
 import pytest
 
 from core.app import App
@@ -113,7 +115,7 @@ def test_frames_come_with_their_times_and_only_when_they_differ() -> None:
     )
     times = [time for time, _ in film]
     assert times == sorted(set(times)) and times[0] == 5
-    assert all(a[1] != b[1] for a, b in zip(film, film[1:]))
+    assert all(a[1] != b[1] for a, b in itertools.pairwise(film))
     assert times[1] == 1005 + 5, "the picture after the tick that saw the first OK"
 
 
