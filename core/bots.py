@@ -21,8 +21,11 @@ class Bot:
         """A legal move for the seat that is to act."""
         session = self._session
         self._mix()
-        n = session.moves()
-        return session.out[self._rng.below(n)]
+        rules = session.game.rules
+        out = session.out
+        if rules.span(session.cells, session.kit, out):
+            return out[0] + out[2] * self._rng.below((out[1] - out[0]) // out[2] + 1)
+        return out[self._rng.below(session.moves())]
 
     def _mix(self) -> None:
         session = self._session

@@ -11,27 +11,11 @@ class Log:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def lines(self) -> int:
-        """Lines so far."""
-        session = self._session
-        n = 0
-        for at in range(session.first, session.position):
-            if session.begins(at):
-                n += 1
-        return n
-
-    def find(self, n: int) -> int:
-        """Position at which line `n` (from 0) begins, or -1."""
-        session = self._session
-        for at in range(session.first, session.position):
-            if session.begins(at):
-                if n == 0:
-                    return at
-                n -= 1
-        return -1
-
     def write(self, at: int, viewer: int, line: Line) -> None:
-        """The line that begins at a position: who, and what; a roll with all its outcomes."""
+        """The line that begins at a position: who, and what; a roll with all its outcomes.
+
+        `line.words` asks for a roll in words; decisions always are.
+        """
         session = self._session
         session.look_back(at)
         line.clear()
@@ -47,6 +31,7 @@ class Log:
         session = self._session
         rules = session.game.rules
         actor = rules.actor(session.scratch)
+        words = line.words
         line.words = True
         if actor == TABLE:
             line.text(b"Table")
@@ -54,7 +39,7 @@ class Log:
             line.seat(actor)
         line.byte(32)
         rules.label(session.scratch, session.kit, session.entry(at), viewer, line)
-        line.words = False
+        line.words = words
 
     def _roll(self, at: int, viewer: int, line: Line) -> None:
         """Like outcomes of one roll are counted: `Ann rolls 2 goats`."""

@@ -180,7 +180,7 @@ class Session:
         if not self.first <= position <= self.end:
             return False
         at = self._restore(position, self.scratch, self._scratch_rng)
-        self._replay(self.scratch, self._scratch_rng, at, position, False)
+        self._replay(self.scratch, None, at, position, False)
         return True
 
     def kind(self, position: int) -> int:
@@ -190,6 +190,32 @@ class Session:
     def entry(self, position: int) -> int:
         """The move, outcome, field or value at a position."""
         return self._moves[position % LIMIT]
+
+    def lines(self) -> int:
+        """Lines of the log so far."""
+        flags = self._flags
+        n = 0
+        for at in range(self.first, self.position):
+            if flags[at % LIMIT] & _START:
+                n += 1
+        return n
+
+    def line_before(self, position: int) -> int:
+        """Where the last line of the log before a position begins, or -1."""
+        flags = self._flags
+        position -= 1
+        while position >= self.first and not flags[position % LIMIT] & _START:
+            position -= 1
+        return position if position >= self.first else -1
+
+    def line_after(self, position: int) -> int:
+        """Where the first line of the log behind a position begins, or -1."""
+        position += 1
+        while position < self.position:
+            if self.begins(position):
+                return position
+            position += 1
+        return -1
 
     def begins(self, position: int) -> bool:
         """Whether a line of the log begins there."""
@@ -244,8 +270,11 @@ class Session:
         self._store(self._slots * self._size, self.scratch, self._scratch_rng)
         self.first = target
 
-    def _replay(self, cells: "list[int]", rng: Rng, at: int, to: int, mark: bool) -> int:
-        """Play the entries from `at` up to `to` again; the due with which a roll would go on."""
+    def _replay(self, cells: "list[int]", rng: "Rng | None", at: int, to: int, mark: bool) -> int:
+        """Play the entries from `at` up to `to` again; the due with which a roll would go on.
+
+        With a generator, it goes the way it went; `mark` takes checkpoints on the way.
+        """
         rules = self.game.rules
         expect = -1
         while at < to:
@@ -260,12 +289,12 @@ class Session:
                     expect = rules.due(cells) - 1
                     if expect & 0xFF == 0:
                         expect = -1
-                if kind == DEVICE:
+                if kind == DEVICE and rng is not None:
                     n = rules.weights(cells, self.kit, self.weight)
                     rng.choose(self.weight, n)
                 rules.play(cells, self.kit, move)
             at += 1
-            if mark and at % _SPACE == 0:
+            if mark and rng is not None and at % _SPACE == 0:
                 self._mark(at, cells, rng)
         return expect
 

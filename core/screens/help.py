@@ -21,10 +21,10 @@ class Help(Screen):
         self._pages = 1
 
     def enter(self) -> None:
-        lines = 0
-        while self.app.board.text(self.app.document, lines, self._line) >= 0:
-            lines += 1
-        self._pages = (lines + _ROWS - 1) // _ROWS
+        pages = 0
+        while self.app.board.text(self.app.document, pages * _ROWS, self._line) >= 0:
+            pages += 1
+        self._pages = pages
         self._turn(0)
 
     def key(self, event: int) -> None:
@@ -42,10 +42,12 @@ class Help(Screen):
         if not self._pages:
             canvas.middle(3, b"Help text is missing")
             return
-        for row in range(_ROWS):
-            for column in range(COLUMNS):
-                canvas.glyph(row, column, self._page[row * COLUMNS + column])
         line = canvas.line
+        for row in range(_ROWS):
+            line.clear()
+            for i in range(row * COLUMNS, (row + 1) * COLUMNS):
+                line.byte(self._page[i])
+            canvas.write(row, 0)
         line.clear()
         line.text(b"page ")
         line.number(self._at + 1)

@@ -1,6 +1,7 @@
 """A player's name: UP and DOWN turn the letter, OK takes it, BACK takes one back.
 
-The tick in front of A ends the name; so does the sixth letter. Hold OK ends it at once.
+The tick ends the name; it stands first behind each letter, so a second OK ends. So does the
+sixth letter, or holding OK.
 """
 
 from micropython import const
@@ -46,6 +47,7 @@ class Name(Screen):
                 self.app.close()
             else:
                 self._n -= 1
+                self._turn = 1
 
     def draw(self, canvas: Canvas) -> None:
         """The name twice as large, the turning letter inverted, its neighbours beside it."""
@@ -91,6 +93,7 @@ class Name(Screen):
             return
         self._text[self._n] = letter
         self._n += 1
+        self._turn = 0
         if self._n == NAME:
             self._done()
 

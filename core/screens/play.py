@@ -5,8 +5,9 @@ from micropython import const
 from core.app import NO, UNDO, YES, App
 from core.board import BACK, OK
 from core.bots import Bot
-from core.canvas import PAGES, Canvas
+from core.canvas import COLUMNS, PAGES, Canvas
 from core.contract import CHANCE, OVER
+from core.icons import CHECK
 from core.keys import HOLD, KEY
 from core.line import Line
 from core.log import Log
@@ -42,6 +43,8 @@ class Play(ListScreen):
         self._wait = 0
         self._toast = 0
         self._message = Line()
+        self._done = 0  # ms that the last choice still stands in the header
+        self._deed = bytearray(COLUMNS)
 
     def enter(self) -> None:
         session = self.app.game()
@@ -50,14 +53,14 @@ class Play(ListScreen):
             self._bot = Bot(session)
             self._log = Log(session)
         self._message.names = self.app.canvas.line.names
-        self._toast = 0
+        self._toast = self._done = 0
         self._look()
 
     def resume(self, answer: int) -> None:
         """Back from a roll, an entry, the number or the menu."""
         if self._mode == _NUMBER and answer == YES:
-            span = self.app.range
-            self.app.game().play(span[3])
+            self._play(self.app.range[3])
+            return
         if answer == UNDO:
             self._undo()
             return
@@ -74,16 +77,14 @@ class Play(ListScreen):
         rules.label(session.cells, session.kit, session.out[i], self._viewer, line)
 
     def pick(self, i: int) -> None:
-        session = self.app.game()
-        session.play(session.out[i])
-        self._look()
+        self._play(self.app.game().out[i])
 
     def leave(self) -> None:
         self.app.open("menu")
 
     def key(self, event: int) -> None:
         """Hold BACK undoes, hold OK explains; what OK does depends on who is to act."""
-        self._toast = 0
+        self._toast = self._done = 0
         key = event & KEY
         if event & HOLD:
             if key == BACK:
@@ -106,6 +107,9 @@ class Play(ListScreen):
         if self._toast:
             self._toast = max(0, self._toast - ms)
             changed = self._toast == 0
+        if self._done:
+            self._done = max(0, self._done - ms)
+            changed = changed or self._done == 0
         if self._mode == _BOT:
             self._wait -= ms
             if self._wait <= 0:
@@ -123,6 +127,10 @@ class Play(ListScreen):
             self._prompt(canvas, row)
         if self._toast:
             self._draw_toast(canvas)
+        elif self._done:
+            canvas.blank(0)
+            canvas.text(0, 0, self._deed)
+            canvas.invert(0)
 
     def _look(self) -> None:
         """Find out who is to act."""
@@ -146,6 +154,21 @@ class Play(ListScreen):
             self._mode = _PASS
         else:
             self._choose()
+
+    def _play(self, move: int) -> None:
+        """A person's choice: the header says it, while the next one may already choose."""
+        session = self.app.game()
+        if not session.game.rules.private(session.cells):
+            line = self.app.canvas.line
+            line.clear()
+            line.byte(CHECK)
+            session.game.rules.label(session.cells, session.kit, move, -1, line)
+            line.pad(COLUMNS)
+            for i in range(COLUMNS):
+                self._deed[i] = line.data[i]
+            self._done = _TOAST
+        session.play(move)
+        self._look()
 
     def _choose(self) -> None:
         """A person or the table is to choose: a number or from the list."""

@@ -58,7 +58,7 @@ class Result(ListScreen):
             line.seat(i)
             line.byte(32)
             line.number(session.game.rules.score(session.cells, session.kit, i))
-            canvas.write(2 + i // 2, i % 2 * 11)
+            canvas.write(3 + i // 2, i % 2 * 11)
         self.draw_list(canvas, PAGES - 3, 3)
 
 

@@ -4,10 +4,12 @@ from micropython import const
 
 from core.app import NO, NOTHING, App, Screen
 from core.canvas import PAGES, Canvas
-from core.game import ANEW, GOES_ON, due_seat, roll_after
+from core.game import ANEW, ENDED, GOES_ON, due_seat, roll_after
 from core.line import PLAYERS
 
 _DICE = const(96)
+_KINDS = const(16)
+_SLICE = const(4)  # dice settled in one pass
 _LENGTH = const(720)  # ms that dice tumble
 _FRAME = const(80)
 _LEFT = const(38)  # first pixel of the dice
@@ -18,7 +20,7 @@ _FEW = const(6)  # dice of a seat that are shown large
 
 
 class Roll(Screen):
-    """Settles the whole roll when it opens; what is drawn after that is only the show.
+    """Settles a few dice a pass, so that no press waits for all; they tumble meanwhile.
 
     Closes with NO when the roll let nobody act.
     """
@@ -30,35 +32,39 @@ class Roll(Screen):
         self._n = 0
         self._time = 0
         self._noise = 1
-        self._answer = NOTHING
+        self._faces = bytearray(_KINDS)  # what one die of this roll may show
+        self._kinds = 0
+        self._source = 0
+        self._after = ENDED
 
     def enter(self) -> None:
         self._n = 0
         self._time = 0
+        self._after = GOES_ON
         session = self.app.game()
-        rules = session.game.rules
-        source = rules.source(session.cells)
-        after = GOES_ON
-        while after == GOES_ON:
-            due = rules.due(session.cells)
-            self._add(due_seat(due), session.settle())
-            after = roll_after(rules, session.cells, source, due)
-        self._answer = NO if after == ANEW else NOTHING
+        self._source = session.game.rules.source(session.cells)
+        self._kinds = min(_KINDS, session.moves())
+        for i in range(self._kinds):
+            self._faces[i] = session.out[i]
+        self._settle()
 
     def key(self, event: int) -> None:
         """The first key ends the tumbling, the next one the screen."""
         if self._time < _LENGTH:
             self._time = _LENGTH
-        else:
-            self.app.close(self._answer)
+        elif self._lies():
+            self.app.close(NO if self._after == ANEW else NOTHING)
 
     def tick(self, ms: int) -> bool:
         """Redrawn while the dice tumble."""
-        if self._time >= _LENGTH:
+        if self._lies():
             return False
         before = self._time // _FRAME
-        self._time += ms
-        return self._time // _FRAME != before or self._time >= _LENGTH
+        if self._time < _LENGTH:
+            self._time += ms
+        if self._after == GOES_ON:
+            self._settle()
+        return self._time // _FRAME != before or self._lies()
 
     def draw(self, canvas: Canvas) -> None:
         """Two rows a seat; an outcome that belongs to nobody in words."""
@@ -75,8 +81,23 @@ class Roll(Screen):
             self._draw_seat(canvas, row, i, end)
             row += 2
             i = end
-        if row < PAGES and self._time >= _LENGTH:
+        if row < PAGES and self._lies():
             self._draw_next(canvas)
+
+    def _lies(self) -> bool:
+        """Whether all dice are settled and shown as they fell."""
+        return self._time >= _LENGTH and self._after != GOES_ON
+
+    def _settle(self) -> None:
+        """The next few dice of the roll."""
+        session = self.app.game()
+        rules = session.game.rules
+        for _ in range(_SLICE):
+            due = rules.due(session.cells)
+            self._add(due_seat(due), session.settle())
+            self._after = roll_after(rules, session.cells, self._source, due)
+            if self._after != GOES_ON:
+                return
 
     def _add(self, seat: int, face: int) -> None:
         """Keep a die; a seat's dice are sorted by face."""
@@ -96,11 +117,10 @@ class Roll(Screen):
         line.seat(self._seat[start])
         canvas.write(row, 0)
         actor = self.app.game().actor()
-        if actor == self._seat[start] and self._time >= _LENGTH:
+        if actor == self._seat[start] and self._lies():
             canvas.invert_part(row, 0, 6 * line.n + 2)
         line.clear()
         line.number(end - start)
-        line.text(b" dice" if end - start > 1 else b" die")
         canvas.write(row + 1, 0)
         view = self.app.game().game.view
         large = end - start <= _FEW
@@ -113,11 +133,11 @@ class Roll(Screen):
                 view.face(canvas, row + k // _ROW, _LEFT + k % _ROW * _SMALL, face, 8)
 
     def _shown(self, i: int) -> int:
-        """The face of a die, or while it tumbles any face of the roll."""
-        if self._time >= _LENGTH:
+        """The face of a die, or while it tumbles any that it may show."""
+        if self._lies():
             return self._face[i]
         self._noise = (self._noise * 1103 + 12345) & 0x7FFF
-        return self._face[(self._noise >> 4) % self._n]
+        return self._faces[(self._noise >> 4) % self._kinds]
 
     def _draw_words(self, canvas: Canvas) -> None:
         """One outcome that is nobody's, such as who starts."""
@@ -138,7 +158,7 @@ class Roll(Screen):
         session = self.app.game()
         line = canvas.line
         line.clear()
-        if self._answer == NO:
+        if self._after == ANEW:
             line.text(b"Nobody can act")
         else:
             session.game.view.status(session.cells, session.kit, line)

@@ -105,7 +105,9 @@ class Setup(ListScreen):
             line.pad(13)
             line.text(b"bot" if self.bots >> seat & 1 else b"person")
         else:
-            self._pair(line, b"Name")
+            line.text(b"Player ")
+            line.number(seat + 1)
+            line.pad(9)
             line.seat(seat)
 
     def _values(self, i: int) -> int:

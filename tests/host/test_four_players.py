@@ -82,14 +82,14 @@ def test_set_up_and_names() -> None:
     assert rows("home")[2] == "New: Chupacabra" and inverted("home", 2)
     assert "Players  4" in rows("set-up")
     assert rows("name")[0] == "Name for player 1"
-    names = [row for row in rows("names") if row.startswith("Name")]
+    names = [row for row in rows("names") if row.startswith("Player ")]
     assert ["Mia" in names[0], "Leo" in names[1], len(names)] == [True, True, 2]
 
 
 def test_the_first_roll_shows_everyones_dice_and_who_attacks() -> None:
     text = rows("first-roll")
     assert [text[row][:3] for row in (0, 2, 4, 6)] == ["Mia", "Leo", "Cyd", "Dan"]
-    assert all(text[row].startswith("6 dice") for row in (1, 3, 5, 7))
+    assert all(text[row].startswith("6 ") for row in (1, 3, 5, 7))
     assert [inverted("first-roll", row) for row in (0, 2, 4, 6)] == [False, False, True, False]
     assert play()[0]["first-roll-tumbles"] != play()[0]["first-roll"]
 
@@ -102,7 +102,8 @@ def test_an_attack_choice_names_victim_pack_and_cost() -> None:
 
 
 def test_a_kill_passes_the_turn_and_can_be_taken_back() -> None:
-    assert rows("kill")[0].startswith("R2 Cyd attacks")
+    assert rows("kill")[0] == "\x81Dan 2\x84 for 2\x86", "the header says what was done"
+    assert inverted("kill", 0) and inverted("kill", 3), "and Cyd is to act"
     assert rows("kill")[1].endswith("+2"), "the dice that Mia took"
     assert rows("undone")[0].startswith("R2 Mia attacks 2")
     assert " ".join(rows("undone")[5:]) == "Undone: Mia kills Dan's 2 goats for 2 Chupacabras"
@@ -112,7 +113,7 @@ def test_a_loco() -> None:
     assert rows("loco-choice")[0].startswith("R4 Leo attacks 1")
     assert "LOCO" in rows("loco-choice")[7] and inverted("loco-choice", 7)
     assert rows("loco")[2].endswith("+4")
-    assert rows("loco")[0].startswith("R4 Cyd attacks")
+    assert rows("loco")[0] == "\x81Mia 7\x82 LOCO 1\x86" and inverted("loco", 3)
 
 
 def test_elimination_and_victory() -> None:

@@ -21,7 +21,7 @@ GAME = ["--game", "chupacabra"]
 def script(tmp_path: Path) -> Path:
     """A game's first roll and a picture of it."""
     path = tmp_path / "first.keys"
-    path.write_text("OK*3 OK wait:800 shot:rolled OK")
+    path.write_text("OK wait:800 OK*2 wait:800 shot:rolled OK")
     return path
 
 

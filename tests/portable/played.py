@@ -169,12 +169,16 @@ def check_log(name, options):
     log = Log(session)
     canvas = Canvas()
     starts = [at for at in range(session.position) if session.begins(at)]
-    assert len(starts) == log.lines() and starts[0] == 0
+    assert len(starts) == session.lines() and starts[0] == 0
+    for n in range(len(starts)):
+        before = starts[n - 1] if n else -1
+        after = starts[n + 1] if n < len(starts) - 1 else -1
+        assert session.line_before(starts[n]) == before
+        assert session.line_after(starts[n]) == after
     for n in (0, len(starts) // 2, len(starts) - 1):
-        assert log.find(n) == starts[n]
         log.write(starts[n], -1, canvas.line)
         assert canvas.line.n > 3
-    assert log.find(len(starts)) == -1
+    assert session.line_before(session.position) == starts[-1]
 
 
 def check_allocation(name, options):

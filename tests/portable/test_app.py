@@ -39,8 +39,8 @@ def test_setup_has_a_line_for_everything():
         "Dice     by device",
         "Loco     on",
         "First    random",
-        "Name     Ann",
-        "Name     Bob",
+        "Player 1 Ann",
+        "Player 2 Bob",
         "  played by  person",
     ):
         assert any(row.startswith(line) for row in seen), line
@@ -59,14 +59,18 @@ def test_a_name_is_typed():
     pocket = Pocket()
     pocket.press("ODDDDDO")
     assert pocket.rows()[0] == "Name for player 1"
-    pocket.press("DOUo")  # B, then a and the hold ends it
-    assert pocket.rows()[6] == "Name     B"
-    pocket.press("OODODO.")  # A b c
+    pocket.press("DOo")  # B, and the hold ends it
+    assert pocket.rows()[6] == "Player 1 B"
+    pocket.press("OODDODDDO.")  # A, then b and c behind the tick
     assert pocket.app.top().__class__.__name__ == "Name"
-    pocket.press("o")
-    assert pocket.rows()[6] == "Name     Abc"
+    pocket.press("O")  # the tick
+    assert pocket.rows()[6] == "Player 1 Abc"
     pocket.press("OB")
-    assert pocket.rows()[6] == "Name     Abc"
+    assert pocket.rows()[6] == "Player 1 Abc"
+    pocket.press("OO" + "DO" * 5)  # the sixth letter ends it
+    assert pocket.rows()[6] == "Player 1 Aaaaaa"
+    pocket.press("OODDOBDDOO")  # A b, taken back, then c two down from a
+    assert pocket.rows()[6] == "Player 1 Ac"
 
 
 def test_names_last():
@@ -130,6 +134,8 @@ def test_the_list_says_what_a_kill_costs():
 def test_a_kill_by_keys_and_hold_back_takes_it_back():
     pocket = attack()
     pocket.press("O")  # Bob's one Chupacabra pays neither three chickens nor two goats
+    assert pocket.rows()[0] == "\x81Bob 1\x82 for 1\x86"
+    pocket.press("..")
     assert pocket.rows()[0] == "R2 Bob starts"
     score = pocket.app.game().game.rules.score
     session = pocket.app.game()
