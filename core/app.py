@@ -15,6 +15,12 @@ _DEEP = const(10)  # screens that can lie over one another
 _MOST = const(200)  # ticks made up for after a long pause
 _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 
+# Screens that are seldom shown: their memory is given back when they close.
+_UNLOADED = (
+    "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
+    "crash",
+)  # fmt: skip
+
 # What a screen that was opened says when it closes.
 NOTHING = const(-1)
 NO = const(0)
@@ -55,6 +61,7 @@ class App:
         self.canvas = Canvas()
         self.keys = Keys()
         self.session: Session | None = None
+        self.spare: Session | None = None  # its buffers serve the next game of the same kind
         self.seed = bytearray(SEED)
         self.settings = Settings()
         self.choice = 0  # the game being set up, an index of GAMES
@@ -70,8 +77,10 @@ class App:
         self._last = board.clock()
         self._late = 0
         self._changed = True
+        self._moved = False
+        self._nothing = Screen(self)
         for _ in range(_DEEP):
-            self._stack.append(Screen(self))
+            self._stack.append(self._nothing)
         if not self.settings.load(board, self.canvas.line):
             self.notice = b"Settings were damaged"
         self.home()
@@ -91,6 +100,8 @@ class App:
             self._events()
             if self.top().tick(ticks * TICK):
                 self._changed = True
+            if self._moved:
+                self._sweep()
         if self._changed:
             self._changed = False
             self.canvas.clear()
@@ -110,15 +121,13 @@ class App:
     def open(self, name: str) -> None:
         """Lay a screen over this one."""
         self._depth += 1
-        self._stack[self._depth] = self.find(name)
-        self.top().enter()
-        self._changed = True
+        self.replace(name)
 
     def replace(self, name: str) -> None:
         """Put a screen in the place of this one."""
         self._stack[self._depth] = self.find(name)
         self.top().enter()
-        self._changed = True
+        self._changed = self._moved = True
 
     def ask(self, text: "bytes | Line") -> None:
         """Put the question of the next dialog."""
@@ -132,7 +141,7 @@ class App:
         if self._depth:
             self._depth -= 1
         self.top().resume(answer)
-        self._changed = True
+        self._changed = self._moved = True
 
     def home(self) -> None:
         """Back to the first screen; a game under way stays."""
@@ -178,6 +187,26 @@ class App:
             self._changed = True
             self.top().key(event)
             event = self.keys.take()
+
+    def _sweep(self) -> None:
+        """Let the board unload the screens that are not shown."""
+        self._moved = False
+        for i in range(self._depth + 1, _DEEP):
+            self._stack[i] = self._nothing
+        for name in _UNLOADED:
+            screen = self._screens.get(name)
+            if screen is not None and not self._stacked(screen) and self.board.unload(name):
+                self._screens.pop(name)
+
+    def kept(self) -> "list[str]":
+        """Names of the screens in memory."""
+        return list(self._screens)
+
+    def _stacked(self, screen: Screen) -> bool:
+        for i in range(self._depth + 1):
+            if self._stack[i] is screen:
+                return True
+        return False
 
     def find(self, name: str) -> Screen:
         """A screen by the name of its module, which is loaded the first time."""

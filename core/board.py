@@ -67,6 +67,10 @@ class Board:
     def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:
         """SHA-256 of `data` into the 32 bytes of `out`."""
 
+    def unload(self, name: str) -> bool:
+        """Give back the memory of a screen's module; False where memory is no matter."""
+        return False
+
     def battery(self) -> int:
         """Charge in percent, or -1 where it cannot be measured."""
         return -1

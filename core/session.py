@@ -16,7 +16,7 @@ from core.state import make
 
 LIMIT = const(4096)  # moves kept whole
 _SPACE = const(64)  # moves between checkpoints
-_MARK_BYTES = const(8192)  # room for checkpoints
+_MARK_BYTES = const(4096)  # room for checkpoints
 
 # What an entry of the list is.
 DECISION = const(0)  # of a seat or of the table

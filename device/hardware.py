@@ -4,6 +4,7 @@ import hashlib
 
 from core.board import Board
 from device import clock, entropy
+from device.modules import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ class DeviceBoard(Board):
     def entropy(self, out: bytearray) -> None:
         """Fill `out` from the chip's entropy source."""
         entropy.fill(out)
+
+    def unload(self, name: str) -> bool:
+        """Forget a screen's module; the collector takes its memory when it is needed."""
+        return unload(name)
 
     def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:
         """SHA-256 of `data` into the 32 bytes of `out`."""

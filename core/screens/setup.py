@@ -22,7 +22,6 @@ class Setup(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.game: Game | None = None
-        self._session: Session | None = None  # its buffers serve the next game of the same kind
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.table = False
@@ -159,10 +158,10 @@ class Setup(ListScreen):
     def _start(self) -> None:
         app = self.app
         self._remember()
-        session = self._session
-        if session is None or session.game is not self.game:
-            session = Session(self._game())
-            self._session = session
+        session = app.spare
+        if session is None or session.game.name != self._game().name:
+            app.session = app.spare = None  # so that the old buffers are free for the new
+            session = app.spare = Session(self._game())
         session.bots = self.bots
         session.table = self.table
         app.board.entropy(app.seed)

@@ -1,6 +1,7 @@
 """The App through its keys: what each screen shows, and that no press allocates."""
 
 from core.contract import OVER
+from device.modules import unload
 from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
 
 
@@ -262,6 +263,26 @@ def test_no_screen_cuts_a_text_off():
         long_names(pocket.app.canvas.line)
         pocket.press("OD" + "O" * (seed % 3) + "D" + "O" * (seed % 2) + "UUO")
         press_at_random(pocket, 200, seed, call)
+
+
+class UnloadingBoard(MemoryBoard):
+    """Gives the memory of screens back, as a device does."""
+
+    def unload(self, name):
+        return unload(name)
+
+
+def test_screens_come_back_after_they_were_unloaded():
+    plain = Pocket(MemoryBoard())
+    lean = Pocket(UnloadingBoard())
+    for pocket in (plain, lean):
+        pocket.press("OO")
+        press_at_random(pocket, 600, 3, call)
+    assert lean.board.ram == plain.board.ram
+    lean.app.play()
+    lean.run(10)
+    kept = lean.app.kept()
+    assert "help" not in kept and "log" not in kept and "play" in kept
 
 
 def call(work):

@@ -10,6 +10,7 @@ from core.game import load
 from core.keys import TICK
 from core.line import Line
 from core.session import Session
+from device.modules import unload
 from device.ssd1306 import SSD1306
 
 TYPE_CHECKING = False
@@ -55,6 +56,10 @@ class Bench(Board):
     def show(self, page: int, column: int, data: "bytearray | memoryview") -> bool:
         """To the driver."""
         return self.panel.show(page, column, data)
+
+    def unload(self, name: str) -> bool:
+        """As on the device."""
+        return unload(name)
 
     def entropy(self, out: bytearray) -> None:
         """Always the same."""
