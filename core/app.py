@@ -19,6 +19,7 @@ _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 _UNLOADED = (
     "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
     "crash",
+    "odds",
 )  # fmt: skip
 
 # What a screen that was opened says when it closes.

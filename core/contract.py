@@ -39,6 +39,9 @@ parts.py
 view.py
     SOURCES, draw(cells, kit, canvas, seat) -> int (first row left free), status(cells, kit, line),
     face(canvas, page, x, outcome, size), TITLE, HELP
+pages.py
+    Pages(cells, kit) with count(), turn_to(page), advance() -> bool (one figure worked out, so
+    that a key never waits), draw(canvas) on rows 0 to 6: the odds that holding OK shows
 """
 
 from micropython import const
@@ -58,3 +61,11 @@ class Parts:
 
 class View:
     """A game's view module; see above."""
+
+
+class Pages:
+    """Odds on the panel, from a game's pages module."""
+
+
+class Question:
+    """A function of cells and kit that odds walk until it answers; see core.odds."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.contract import CHANCE, Parts, Rules, View
+from core.contract import CHANCE, Pages, Parts, Rules, View
 
 _PLACE = "core.games."
 
@@ -26,6 +26,16 @@ def load(name: str) -> Game:
         __import__(place + ".parts", None, None, ("SIZE",)),
         __import__(place + ".view", None, None, ("TITLE",)),
     )
+
+
+def pages(name: str, cells: "list[int]", kit: "list[int]") -> "Pages | None":
+    """Pages of odds of a State, or None for a game that gives none."""
+    try:
+        module = __import__(_PLACE + name + ".pages", None, None, ("Pages",))
+    except ImportError:
+        return None
+    made: Pages = module.Pages(cells, kit)
+    return made
 
 
 # A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's).

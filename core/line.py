@@ -63,6 +63,13 @@ class Line:
             self.byte(48 + value // unit % 10)
             unit //= 10
 
+    def percent(self, tenths: int) -> None:
+        """A chance given in tenths of a percent."""
+        self.number(tenths // 10)
+        self.byte(46)
+        self.number(tenths % 10)
+        self.byte(37)
+
     def count(self, n: int, icon: int, one: bytes, many: bytes) -> None:
         """`n` and its picture, or in words."""
         self.number(n)

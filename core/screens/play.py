@@ -90,8 +90,7 @@ class Play(ListScreen):
             if key == BACK:
                 self._undo()
             else:
-                self.app.document = self.app.game().game.view.HELP
-                self.app.open("help")
+                self.app.open("odds")
         elif key == BACK:
             self.leave()
         elif self._mode == _CHOICE:

@@ -59,6 +59,13 @@ _KILL = const(1)
 _WILD = const(13)
 _LAST_ROUND = const(9999)
 
+# Where view and odds look.
+AT_SEATS = _SEATS
+AT_LOCO = _LOCO
+AT_ROUND = _ROUND
+AT_HOLDER = _HOLDER
+AT_TURN = _TURN
+
 
 def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:
     """Six dice each (CH1); the first holder is chosen or due by chance (CH3)."""
@@ -223,26 +230,6 @@ def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: object) -> Non
     """Nothing is hidden from anyone."""
 
 
-def seats(cells: "list[int]") -> int:
-    """Seats of this game."""
-    return cells[_SEATS]
-
-
-def round_number(cells: "list[int]") -> int:
-    """Rounds begun."""
-    return cells[_ROUND]
-
-
-def holder(cells: "list[int]") -> int:
-    """The seat with the starter chip."""
-    return cells[_HOLDER]
-
-
-def turn(cells: "list[int]") -> int:
-    """The seat that rolls or attacks; the winner when over."""
-    return cells[_TURN]
-
-
 def rolled(cells: "list[int]", seat: int) -> bool:
     """Whether dice of this round lie in front of that seat, or were taken from it."""
     return cells[_PHASE] > _ROLL or _showing(cells, _BASE + _STEP * seat) > 0
@@ -277,6 +264,20 @@ def free(cells: "list[int]", seat: int) -> int:
     """Chupacabras that a seat may still spend this round (CH6)."""
     base = _BASE + _STEP * seat
     return cells[base + _CHUPA] - cells[base + _SPENT]
+
+
+def still_attacks(cells: "list[int]", seat: int) -> bool:
+    """Whether a seat's turn of this round goes on or is still to come."""
+    if cells[_PHASE] != _ATTACK:
+        return False
+    n = cells[_SEATS]
+    holder = cells[_HOLDER]
+    return (seat - holder) % n >= (cells[_TURN] - holder) % n
+
+
+def loco_reaches(cells: "list[int]", seat: int, n: int) -> bool:
+    """Whether a seat is Loco and may so kill a pack of `n` animals (CH11)."""
+    return _loco(cells, seat) and (cells[_LOCO] == 2 or n >= _largest(cells, seat))
 
 
 def _loco(cells: "list[int]", seat: int) -> bool:
@@ -359,7 +360,7 @@ def _attack(cells: "list[int]", move: int) -> bool:
     if n == 0 or (cost <= left) == wild:
         return False
     if wild:
-        if not _loco(cells, seat) or (cells[_LOCO] == 1 and n < _largest(cells, seat)):
+        if not loco_reaches(cells, seat, n):
             return False
         cost = left
     _kill(cells, _BASE + _STEP * seat, _BASE + _STEP * (code // 3), code % 3, cost)

@@ -21,14 +21,14 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     line = canvas.line
     line.clear()
     line.byte(82)
-    line.number(rules.round_number(cells))
+    line.number(cells[rules.AT_ROUND])
     line.byte(32)
     status(cells, kit, line)
     canvas.write(0, 0)
     canvas.rule(0)
-    for player in range(rules.seats(cells)):
+    for player in range(cells[rules.AT_SEATS]):
         _row(cells, canvas, player)
-    return rules.seats(cells) + 1
+    return cells[rules.AT_SEATS] + 1
 
 
 def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
@@ -40,12 +40,12 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.number(rules.free(cells, actor))
         line.byte(icons.CHUPA)
     elif actor == OVER:
-        line.seat(rules.turn(cells))
+        line.seat(cells[rules.AT_TURN])
         line.text(b" wins!")
     elif rules.source(cells) == rules.FIRST:
         line.text(b"Who starts?")
     else:
-        line.seat(rules.holder(cells))
+        line.seat(cells[rules.AT_HOLDER])
         line.text(b" starts")
 
 

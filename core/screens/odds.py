@@ -1,0 +1,70 @@
+"""Odds of the game under way, in pages; OK goes on to the help.
+
+The figures are worked out one a pass, so that a key never waits for them.
+"""
+
+from core.app import App, Screen
+from core.board import BACK, DOWN, OK, UP
+from core.canvas import Canvas
+from core.contract import Pages
+from core.game import pages
+from core.keys import KEY
+
+
+class Odds(Screen):
+    """The pages that the game's own module gives."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._pages: Pages | None = None
+        self._at = 0
+
+    def enter(self) -> None:
+        session = self.app.game()
+        self._pages = pages(session.game.name, session.cells, session.kit)
+        self._turn(0)
+
+    def key(self, event: int) -> None:
+        """Turn, help, or leave."""
+        key = event & KEY
+        count = self._pages.count() if self._pages is not None else 0
+        if key == UP and self._at:
+            self._turn(self._at - 1)
+        elif key == DOWN and self._at < count - 1:
+            self._turn(self._at + 1)
+        elif key == OK:
+            self.app.document = self.app.game().game.view.HELP
+            self.app.replace("help")
+        elif key == BACK:
+            self.app.close()
+
+    def tick(self, ms: int) -> bool:
+        """The next figure."""
+        return self._pages is not None and self._pages.advance()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page, and on the last row where one is."""
+        shown = self._pages
+        if shown is None or not shown.count():
+            canvas.middle(3, b"No odds here")
+            canvas.middle(7, b"OK: help")
+            return
+        shown.draw(canvas)
+        line = canvas.line
+        line.clear()
+        line.text(b"OK: help  ")
+        line.number(self._at + 1)
+        line.byte(47)
+        line.number(shown.count())
+        canvas.write_right(7)
+        canvas.invert(7)
+
+    def _turn(self, page: int) -> None:
+        self._at = page
+        if self._pages is not None and self._pages.count():
+            self._pages.turn_to(page)
+
+
+def make(app: App) -> Odds:
+    """The screen."""
+    return Odds(app)
