@@ -4,7 +4,8 @@ rules.py
     NAME, VERSION, SEATS, CELLS, WIDTH, ENDS, OPTIONS
         name as bytes; version of the rules; (lowest, highest) seats; cells of a State; most moves
         ever listed; whether it ends; options as (name, default index, values, seats) where
-        `seats` True adds one value per seat behind `values`.
+        `seats` True adds one value per seat behind `values`. A name has at most 8 columns, a value
+        11; 12 options at most.
     setup(cells, options, kit) -> bool
         a fresh game; options[0] = seats, options[1 + i] = index of the value of OPTIONS[i];
         False for options that do not exist, and then nothing changed.
@@ -21,7 +22,8 @@ rules.py
     span(cells, kit, out) -> int
         where the choice is a number: lowest, highest, step into `out`, returns 3; otherwise 0.
     weights(cells, kit, out) -> int
-        positive weights beside `moves` while CHANCE acts; sum at most 32767; how many.
+        positive weights beside `moves` while CHANCE acts; sum at most 32767; how many. An outcome
+        is 0 to 255.
     play(cells, kit, move) -> bool
         apply a move or outcome; False if illegal, and then nothing changed.
     fix(cells, kit, field, value) -> bool
@@ -29,7 +31,9 @@ rules.py
     score(cells, kit, seat) -> int, value(cells, kit, seat) -> int
         points or rank; an estimate for bots, more is better.
     label(cells, kit, move, seat, line) -> None
-        the move's words for that viewer (-1 everyone) through the line writer.
+        the move's words for that viewer (-1 everyone) through the line writer: at most 20 columns
+        with pictures, or where `line.words` is set a verb phrase in words (`kills Bob's 2 goats`).
+        The label of an outcome speaks of `line.times` like ones.
     private(cells) -> bool
         the coming choice must be made unseen.
     hide(cells, kit, seat, settle) -> None
@@ -37,8 +41,16 @@ rules.py
 parts.py
     SIZE, default(kit) -> None, check(kit) -> bytes (b"" or what is wrong), FIELDS for tools
 view.py
-    SOURCES, draw(cells, kit, canvas, seat) -> int (first row left free), status(cells, kit, line),
-    face(canvas, page, x, outcome, size), TITLE, HELP
+    draw(cells, kit, canvas, seat) -> int
+        what that seat may see (-1 everyone) from row 0 down; the first row left free, at most 5.
+    status(cells, kit, line)
+        who is to act, or who has won; at most 17 columns, 10 to be shown large at the end.
+    face(canvas, row, x, outcome, size)
+        one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
+    TITLE, HELP, SOURCES, AGAIN
+        its name; its help file under core/ (lines of 21 characters and a newline, seven a page);
+        for each source of chance what OK does where the device settles it, where people do, and
+        what one and several outcomes are called; what to say when a roll let nobody act.
 pages.py
     Pages(cells, kit) with count(), turn_to(page), advance() -> bool (one figure worked out, so
     that a key never waits), draw(canvas) on rows 0 to 6: the odds that holding OK shows

@@ -55,7 +55,8 @@ class Parts(Protocol):
 class View(Protocol):
     TITLE: bytes
     HELP: bytes
-    SOURCES: tuple[bytes, ...]
+    SOURCES: tuple[tuple[bytes, bytes, bytes, bytes], ...]
+    AGAIN: bytes
     def draw(self, cells: list[int], kit: list[int], canvas: Canvas, seat: int) -> int: ...
     def status(self, cells: list[int], kit: list[int], line: Line) -> None: ...
     def face(self, canvas: Canvas, page: int, x: int, outcome: int, size: int) -> None: ...

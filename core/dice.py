@@ -13,10 +13,13 @@ Weights are exact and may outgrow 31 bits: odds are worked out beside the game, 
 
 from micropython import const
 
+from core.odds import at_least, binomial
+
 MOST_DICE = const(100)
 MOST_SIDES = const(1000)
 MOST_TOTAL = const(20000)  # totals that a roll can take
 MOST_KEPT = const(20)  # dice of a pool from which some are kept or dropped
+KEPT_TOTAL = const(2000)  # totals of all pools from which some are
 _EXPLODE = const(9)
 
 # Comparisons.
@@ -63,17 +66,18 @@ class Pool:
             return 1, weights
         return explode(weights)
 
-    def distribution(self) -> "tuple[int, list[int]]":
-        """The distribution of the pool's total, sign included."""
+    def kept_sum(self) -> "tuple[int, list[int]]":
+        """The distribution of the sum of the dice that are kept, sign included."""
+        low, weights = self.signed()
+        if self.highest == (self.sign > 0):
+            return keep_highest(low, weights, self.n, self.keep)
+        low, weights = flip(low, weights)
+        low, weights = keep_highest(low, weights, self.n, self.keep)
+        return flip(low, weights)
+
+    def signed(self) -> "tuple[int, list[int]]":
+        """The distribution of what one die adds to the total."""
         low, weights = self.die()
-        if self.keep == self.n:
-            low, weights = power(low, weights, self.n)
-        elif self.highest:
-            low, weights = keep_highest(low, weights, self.n, self.keep)
-        else:
-            low, weights = flip(low, weights)
-            low, weights = keep_highest(low, weights, self.n, self.keep)
-            low, weights = flip(low, weights)
         return (low, weights) if self.sign > 0 else flip(low, weights)
 
 
@@ -93,12 +97,27 @@ class Roll:
             total += pool.span()
         return total
 
+    def kept_span(self) -> int:
+        """The same of the pools of which only some dice are kept."""
+        total = 0
+        for pool in self.pools:
+            if pool.keep < pool.n:
+                total += pool.span()
+        return total
+
     def distribution(self) -> "tuple[int, list[int]]":
-        """The distribution of the total."""
+        """The distribution of the total; dice that all count come last, theirs are quick steps."""
         low, weights = self.constant, [1]
         for pool in self.pools:
-            other, more = pool.distribution()
-            low, weights = low + other, convolve(weights, more)
+            if pool.keep < pool.n:
+                other, more = pool.kept_sum()
+                low, weights = low + other, convolve(weights, more)
+        for pool in self.pools:
+            if pool.keep == pool.n:
+                other, more = pool.signed()
+                low += other * pool.n
+                for _ in range(pool.n):
+                    weights = convolve(weights, more)
         return low, weights
 
     def chance(self) -> "tuple[int, int]":
@@ -136,21 +155,24 @@ def flip(low: int, weights: "list[int]") -> "tuple[int, list[int]]":
 
 
 def convolve(a: "list[int]", b: "list[int]") -> "list[int]":
-    """Weights of the sum of two independent totals."""
-    out = [0] * (len(a) + len(b) - 1)
-    for i in range(len(a)):
-        if a[i]:
-            for k in range(len(b)):
-                out[i + k] += a[i] * b[k]
+    """Weights of the sum of two independent totals.
+
+    Faces mostly weigh alike, so each place where the weights of `b` change costs one pass over
+    `a`, and a running sum gives the rest.
+    """
+    out = [0] * (len(a) + len(b))
+    before = 0
+    for k in range(len(b) + 1):
+        weight = b[k] if k < len(b) else 0
+        step = weight - before
+        before = weight
+        if step:
+            for i in range(len(a)):
+                out[i + k] += a[i] * step
+    out.pop()
+    for i in range(1, len(out)):
+        out[i] += out[i - 1]
     return out
-
-
-def power(low: int, weights: "list[int]", n: int) -> "tuple[int, list[int]]":
-    """The distribution of the sum of `n` like dice."""
-    out = [1]
-    for _ in range(n):
-        out = convolve(out, weights)
-    return low * n, out
 
 
 def explode(weights: "list[int]") -> "tuple[int, list[int]]":
@@ -181,34 +203,22 @@ def explode(weights: "list[int]") -> "tuple[int, list[int]]":
 def keep_highest(low: int, weights: "list[int]", n: int, keep: int) -> "tuple[int, list[int]]":
     """The sum of the `keep` highest of `n` like dice.
 
-    Values are gone through from the highest down; a table holds, for every number of dice placed
-    so far, the weights of the sums of those that are kept.
+    By the value of the lowest die that is kept: `above` dice, fewer than `keep`, show more, at
+    least so many as are then still to be kept show it, the others show it or less.
     """
-    top = len(weights) - 1
-    size = keep * top + 1
-    table = [[0] * size for _ in range(n + 1)]
-    table[0][0] = 1
-    for value in range(top, -1, -1):
-        if weights[value]:
-            table = _place(table, value, weights[value], n, keep)
-    return low * keep, table[n]
-
-
-def _place(
-    table: "list[list[int]]", value: int, weight: int, n: int, keep: int
-) -> "list[list[int]]":
-    """Let any number of the dice not placed yet show one value."""
-    size = len(table[0])
-    out = [[0] * size for _ in range(n + 1)]
-    for placed in range(n + 1):
-        row = table[placed]
-        ways = 1
-        for more in range(n - placed + 1):
-            kept = min(keep, placed + more) - min(keep, placed)
-            target = out[placed + more]
-            for i in range(size - kept * value):
-                if row[i]:
-                    target[i + kept * value] += row[i] * ways
-            # choose(n - placed, more + 1) * weight ** (more + 1)
-            ways = ways * weight * (n - placed - more) // (more + 1)
-    return out
+    out = [0] * (keep * (len(weights) - 1) + 1)
+    less = 0  # weight of the lower values
+    for value in range(len(weights)):
+        weight = weights[value]
+        sums = [1] if weight else []
+        for above in range(keep):
+            ways = binomial(n, above) * at_least(n - above, keep - above, weight, weight + less)
+            base = keep * value + above
+            for i in range(len(sums)):
+                out[base + i] += sums[i] * ways
+            more = weights[value + 1 :]
+            if not sums or not more:
+                break
+            sums = convolve(sums, more)
+        less += weight
+    return low * keep, out

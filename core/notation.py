@@ -8,6 +8,7 @@ from core.dice import (
     AT_MOST,
     BELOW,
     EQUAL,
+    KEPT_TOTAL,
     MOST_DICE,
     MOST_KEPT,
     MOST_SIDES,
@@ -20,6 +21,7 @@ from core.dice import (
 
 _LONGEST = const(120)
 _DIGITS = const(5)
+_BLANKS = b" \t"
 
 # Two characters before one, so that ">=" is not read as ">".
 _SIGNS = (
@@ -34,14 +36,20 @@ _SIGNS = (
 
 
 class Reader:
-    """Goes through lower-case text without blanks."""
+    """Goes through lower-case text; blanks may stand between two words, not inside one."""
 
     def __init__(self, text: bytes) -> None:
         self.text = text
         self.at = 0
 
+    def skip(self) -> None:
+        """Go past blanks."""
+        while self.at < len(self.text) and self.text[self.at] in _BLANKS:
+            self.at += 1
+
     def sees(self, word: bytes) -> bool:
         """Whether a word stands here."""
+        self.skip()
         end = self.at + len(word)
         return self.text[self.at : end] == word
 
@@ -54,6 +62,7 @@ class Reader:
 
     def number(self, otherwise: int) -> int:
         """The number that stands here, or `otherwise`."""
+        self.skip()
         start = self.at
         while self.at < len(self.text) and 48 <= self.text[self.at] <= 57:
             self.at += 1
@@ -65,14 +74,20 @@ class Reader:
 
     def ended(self) -> bool:
         """Whether nothing is left."""
+        self.skip()
         return self.at >= len(self.text)
+
+    def rest(self) -> str:
+        """What is left, a question mark for what is no plain character."""
+        left = [code if 32 <= code < 127 else 63 for code in self.text[self.at :]]
+        return str(bytes(left), "ascii")
 
 
 def parse(text: bytes) -> Roll:
     """Read a roll such as `4d6kh3 + 2 >= 14`; DiceError says what is wrong."""
     if len(text) > _LONGEST:
         raise DiceError("the roll is longer than 120 characters")
-    reader = Reader(bytes([code for code in text.lower() if code not in b" \t"]))
+    reader = Reader(text.lower())
     roll = Roll()
     sign = -1 if reader.takes(b"-") else 1
     _term(reader, roll, sign)
@@ -83,10 +98,11 @@ def parse(text: bytes) -> Roll:
         _term(reader, roll, sign)
     _comparison(reader, roll)
     if not reader.ended():
-        rest = str(reader.text[reader.at :], "utf-8")
-        raise DiceError("cannot read '" + rest + "'")
+        raise DiceError("cannot read '" + reader.rest() + "'")
     if roll.span() > MOST_TOTAL:
-        raise DiceError("the total can take too many values")
+        raise DiceError("the total can take more than 20000 values")
+    if roll.kept_span() > KEPT_TOTAL:
+        raise DiceError("dice of which some are kept can total more than 2000 values")
     return roll
 
 

@@ -43,6 +43,7 @@ class Session:
         self.rng = Rng()
         self.seed = bytearray(SEED)
         self.bots = 0  # mask of the seats that bots play
+        self.easy = 0  # mask of those that play at random, else greedily
         self.table = False  # chance is settled by what people roll and draw
         self.first = 0  # earliest position that undo reaches
         self.position = 0  # moves made
@@ -89,6 +90,10 @@ class Session:
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays that seat."""
         return seat >= 0 and self.bots >> seat & 1 == 1
+
+    def is_greedy(self, seat: int) -> bool:
+        """Whether a bot that looks ahead plays that seat."""
+        return self.bots >> seat & 1 == 1 and self.easy >> seat & 1 == 0
 
     def play(self, move: int) -> bool:
         """A decision of the seat or the table that is to act; False if illegal."""

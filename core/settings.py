@@ -2,7 +2,8 @@
 
 One record in one file, replaced as a whole, with a checksum. Layout: "PB", format version, number
 of games, names (8 times a length and six characters), per game 16 bytes (seats, mask of bots,
-dice by the table, options), CRC-32 of all before it, low byte first.
+dice by the table, mask of bots that play at random, options), CRC-32 of all before it, low byte
+first.
 """
 
 from micropython import const

@@ -92,17 +92,17 @@ class Entry(ListScreen):
         """Who rolled how many, and the faces with their counts."""
         session = self.app.game()
         seat = due_seat(session.game.rules.due(session.cells))
+        source = session.game.view.SOURCES[session.game.rules.source(session.cells)]
         line = canvas.line
         line.clear()
         if seat >= 0:
             line.seat(seat)
-            line.text(b" rolled ")
+            line.text(b": ")
             line.number(self._total)
-            line.text(b" dice" if self._total > 1 else b" die")
+            line.byte(32)
+            line.text(source[3 if self._total > 1 else 2])
         else:
-            source = session.game.rules.source(session.cells)
-            line.text(b"Enter ")
-            line.text(session.game.view.SOURCES[source])
+            line.text(source[1])
         canvas.write(0, 0)
         canvas.rule(0)
         if self._listed():

@@ -65,7 +65,7 @@ class Play(ListScreen):
             self._undo()
             return
         if self._mode == _ROLL and answer == NO:
-            self._say(b"Nobody could act")
+            self._say(self.app.game().game.view.AGAIN)
         self._look()
 
     def count(self) -> int:
@@ -216,9 +216,9 @@ class Play(ListScreen):
             line.clear()
             session.game.rules.label(session.cells, session.kit, self._chosen, -1, line)
         elif self._mode == _ROLL:
-            line.text(b"OK: enter " if session.table else b"OK: roll ")
+            line.text(b"OK: ")
             source = session.game.rules.source(session.cells)
-            line.text(session.game.view.SOURCES[source])
+            line.text(session.game.view.SOURCES[source][1 if session.table else 0])
         elif self._mode == _PASS:
             line.text(b"Pass to ")
             line.seat(session.actor())

@@ -44,12 +44,13 @@ class Result(ListScreen):
         super().key(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """Status twice as large, then scores, then the list."""
+        """Status twice as large where there is room, then scores, then the list."""
         session = self.app.game()
         line = canvas.line
         line.clear()
         session.game.view.status(session.cells, session.kit, line)
-        if line.n <= 10:
+        few = session.seats() <= 4
+        if few and line.n <= 10:
             canvas.write_double(0)
         else:
             canvas.write_middle(0)
@@ -58,7 +59,7 @@ class Result(ListScreen):
             line.seat(i)
             line.byte(32)
             line.number(session.game.rules.score(session.cells, session.kit, i))
-            canvas.write(3 + i // 2, i % 2 * 11)
+            canvas.write((3 if few else 1) + i // 2, i % 2 * 11)
         self.draw_list(canvas, PAGES - 3, 3)
 
 

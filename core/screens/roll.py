@@ -16,6 +16,7 @@ _LEFT = const(38)  # first pixel of the dice
 _PITCH = const(15)
 _SMALL = const(7)
 _ROW = const(13)  # small dice in a row
+_SPACIOUS = const(4)  # seats that have two rows each
 _FEW = const(6)  # dice of a seat that are shown large
 
 
@@ -67,19 +68,20 @@ class Roll(Screen):
         return self._time // _FRAME != before or self._lies()
 
     def draw(self, canvas: Canvas) -> None:
-        """Two rows a seat; an outcome that belongs to nobody in words."""
+        """Two rows a seat, one where there are many; an outcome that is nobody's in words."""
         if self._n and self._seat[0] == PLAYERS:
             self._draw_words(canvas)
             return
         row = 0
         i = 0
+        rows = 2 if self.app.game().seats() <= _SPACIOUS else 1
         while i < self._n:
             seat = self._seat[i]
             end = i
             while end < self._n and self._seat[end] == seat:
                 end += 1
-            self._draw_seat(canvas, row, i, end)
-            row += 2
+            self._draw_seat(canvas, row, rows, i, end)
+            row += rows
             i = end
         if row < PAGES and self._lies():
             self._draw_next(canvas)
@@ -111,7 +113,7 @@ class Roll(Screen):
         self._seat[i] = owner
         self._n += 1
 
-    def _draw_seat(self, canvas: Canvas, row: int, start: int, end: int) -> None:
+    def _draw_seat(self, canvas: Canvas, row: int, rows: int, start: int, end: int) -> None:
         line = canvas.line
         line.clear()
         line.seat(self._seat[start])
@@ -119,17 +121,18 @@ class Roll(Screen):
         actor = self.app.game().actor()
         if actor == self._seat[start] and self._lies():
             canvas.invert_part(row, 0, 6 * line.n + 2)
-        line.clear()
-        line.number(end - start)
-        canvas.write(row + 1, 0)
+        if rows == 2:
+            line.clear()
+            line.number(end - start)
+            canvas.write(row + 1, 0)
         view = self.app.game().game.view
-        large = end - start <= _FEW
+        large = rows == 2 and end - start <= _FEW
         for i in range(start, end):
             k = i - start
             face = self._shown(i)
             if large:
                 view.face(canvas, row, _LEFT - 1 + k * _PITCH, face, 16)
-            else:
+            elif k < rows * _ROW:
                 view.face(canvas, row + k // _ROW, _LEFT + k % _ROW * _SMALL, face, 8)
 
     def _shown(self, i: int) -> int:
@@ -159,7 +162,7 @@ class Roll(Screen):
         line = canvas.line
         line.clear()
         if self._after == ANEW:
-            line.text(b"Nobody can act")
+            line.text(session.game.view.AGAIN)
         else:
             session.game.view.status(session.cells, session.kit, line)
         canvas.write(PAGES - 1, 0)

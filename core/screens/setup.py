@@ -24,6 +24,7 @@ class Setup(ListScreen):
         self.game: Game | None = None
         self.options = make_cells(_OPTIONS)
         self.bots = 0
+        self.easy = 0
         self.table = False
 
     def enter(self) -> None:
@@ -69,7 +70,7 @@ class Setup(ListScreen):
         else:
             seat = (i - 3 - choices) // 2
             if (i - 3 - choices) % 2:
-                self.bots ^= 1 << seat
+                self._next_player(1 << seat)
             else:
                 self.app.seat = seat
                 self.app.open("name")
@@ -100,14 +101,26 @@ class Setup(ListScreen):
 
     def _seat(self, seat: int, second: int, line: Line) -> None:
         if second:
-            line.text(b"  played by")
-            line.pad(13)
-            line.text(b"bot" if self.bots >> seat & 1 else b"person")
+            line.text(b"  played by ")
+            if self.bots >> seat & 1:
+                line.text(b"easy bot" if self.easy >> seat & 1 else b"bot")
+            else:
+                line.text(b"person")
         else:
             line.text(b"Player ")
             line.number(seat + 1)
             line.pad(9)
             line.seat(seat)
+
+    def _next_player(self, bit: int) -> None:
+        """A person, a bot, a bot that plays at random, and round again."""
+        if not self.bots & bit:
+            self.bots |= bit
+        elif not self.easy & bit:
+            self.easy |= bit
+        else:
+            self.bots ^= bit
+            self.easy ^= bit
 
     def _values(self, i: int) -> int:
         """How many values an option has; some have one more per seat."""
@@ -129,9 +142,10 @@ class Setup(ListScreen):
         known = rules.SEATS[0] <= data[at] <= rules.SEATS[1]
         self.options[0] = data[at] if known else rules.SEATS[0]
         self.bots = data[at + 1] if known else 0
+        self.easy = data[at + 3] if known else 0
         self.table = known and data[at + 2] == 1
         for i in range(len(rules.OPTIONS)):
-            value = data[at + 3 + i] if known else rules.OPTIONS[i][1]
+            value = data[at + 4 + i] if known else rules.OPTIONS[i][1]
             self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
 
     def _remember(self) -> None:
@@ -140,9 +154,10 @@ class Setup(ListScreen):
         at = app.settings.setup_at(self._game().name)
         data[at] = self.options[0]
         data[at + 1] = self.bots
+        data[at + 3] = self.easy
         data[at + 2] = 1 if self.table else 0
         for i in range(len(self._rules().OPTIONS)):
-            data[at + 3 + i] = self.options[i + 1]
+            data[at + 4 + i] = self.options[i + 1]
         if not app.settings.save(app.board, app.canvas.line):
             app.notice = b"Settings not saved"
 
@@ -163,6 +178,7 @@ class Setup(ListScreen):
             app.session = app.spare = None  # so that the old buffers are free for the new
             session = app.spare = Session(self._game())
         session.bots = self.bots
+        session.easy = self.easy
         session.table = self.table
         app.board.entropy(app.seed)
         session.start(self.options, app.seed)

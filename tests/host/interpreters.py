@@ -1,7 +1,7 @@
 """The three Pythons that run the core, called in one way.
 
     from interpreters import available, run
-    text = run("wasm", "tests/portable/trace.py", "chupacabra", timeout=120)
+    text = run("wasm", "tests/portable/hundred.py", "0", "3", timeout=120)
 
 A script runs with the checkout as its working folder and `core` importable. As a program,
 `python tests/host/interpreters.py KIND SCRIPT [ARGS...]` streams the output and exits alike.
@@ -56,6 +56,7 @@ def environment(timeout: float) -> dict[str, str]:
         os.environ,
         PYTHONPATH=os.pathsep.join((str(ROOT / "host_sim" / "shims"), str(ROOT))),
         MICROPYPATH=f".frozen:{ROOT}",
+        PYTHONUNBUFFERED="1",
         WASM_TIMEOUT=str(timeout),
     )
 

@@ -29,9 +29,9 @@ CASES = cases()
 def test_fields_name_every_cell(name: str) -> None:
     fields = fields_of(name)
     assert len(fields) == contract.Game(name).rules.CELLS
-    assert len({field for field, _, _ in fields}) == len(fields)
-    for _, low, high in fields:
-        assert -32768 <= low <= high <= 32767
+    assert len({field[0] for field in fields}) == len(fields)
+    for field in fields:
+        assert -32768 <= field[1] <= field[2] <= 32767
 
 
 @pytest.mark.parametrize("name", GAMES)

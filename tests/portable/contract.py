@@ -128,10 +128,11 @@ def check_constants(game):
     assert isinstance(rules.NAME, bytes) and 0 < len(rules.NAME) <= 21
     assert rules.VERSION > 0 and rules.CELLS > 0 and rules.WIDTH > 0
     assert 1 <= rules.SEATS[0] <= rules.SEATS[1] <= 8
+    assert len(rules.OPTIONS) <= 12
     for name, default, values, _ in rules.OPTIONS:
-        assert isinstance(name, bytes) and 0 <= default < len(values)
+        assert isinstance(name, bytes) and 0 < len(name) <= 8 and 0 <= default < len(values)
         for value in values:
-            assert isinstance(value, bytes)
+            assert isinstance(value, bytes) and 0 < len(value) <= 11
     assert len(game.parts.FIELDS) == game.parts.SIZE
     for i in range(game.parts.SIZE):
         assert game.parts.FIELDS[i][1] <= game.kit[i] <= game.parts.FIELDS[i][2]
@@ -167,7 +168,7 @@ def check_setup(game, n):
 def check_fields(game, cells, fields):
     """Every cell lies within the bounds of fields.py."""
     for i in range(game.rules.CELLS):
-        name, low, high = fields[i]
+        name, low, high = fields[i][:3]
         assert low <= cells[i] <= high, (name, cells[i])
 
 
@@ -346,4 +347,7 @@ def over_all(check, name):
     game = Game(name)
     for n in seats(game):
         for options in combinations(game, n):
-            check(game, options)
+            try:
+                check(game, options)
+            except AssertionError as error:
+                raise AssertionError("%s %s: %s" % (name, options, error)) from error

@@ -2,9 +2,10 @@
 
 import contract
 from core import state
-from core.canvas import COLUMNS, PAGES, Canvas
+from core.canvas import COLUMNS, Canvas
 from core.contract import CHANCE, OVER
 from core.game import load
+from core.games import GAMES, TITLES
 from core.log import Log
 from core.rng import STATE, Rng
 from core.session import Session
@@ -123,7 +124,10 @@ def check_drawing(name, options):
             check_labels(session, canvas)
         if not step(session, lcg):
             break
-    assert game.view.TITLE and len(game.view.TITLE) <= _CHOICES
+    assert TITLES[GAMES.index(name)] == game.view.TITLE and len(game.view.TITLE) <= 13
+    assert 0 < len(game.view.AGAIN) <= COLUMNS
+    for phrases in game.view.SOURCES:
+        assert len(phrases) == 4 and len(phrases[0]) <= 17 and len(phrases[1]) <= 17
 
 
 def check_frame(session, canvas, seat):
@@ -133,7 +137,7 @@ def check_frame(session, canvas, seat):
     state.copy(session.cells, before)
     canvas.clear()
     row = game.view.draw(session.cells, session.kit, canvas, seat)
-    assert 0 < row < PAGES
+    assert 0 < row <= 5
     assert state.same(session.cells, before), "drawing changed a cell"
     frame = bytes(canvas.data)
     assert sum(frame[row * 128 :]) == 0, "the view drew below its last row"
@@ -151,7 +155,7 @@ def check_labels(session, canvas):
     line = canvas.line
     line.clear()
     game.view.status(session.cells, session.kit, line)
-    assert 0 < line.n <= COLUMNS
+    assert 0 < line.n <= 17
     if session.actor() >= 0 and not game.rules.span(session.cells, session.kit, session.out):
         for i in range(session.moves()):
             line.clear()

@@ -3,6 +3,7 @@
 from core.app import App
 from core.board import BACK, CLOCK_MASK, DOWN, LEFT, OK, RIGHT, UP, Board
 from core.canvas import COLUMNS, PAGES, Canvas
+from core.games import GAMES
 from core.line import NAME
 from core.state import Crc
 
@@ -14,6 +15,9 @@ def data_file(name):
     """The lines of a data file under core/."""
     with open("core/" + name.decode(), "rb") as file:
         data = file.read()
+    assert len(data) % 22 == 0, name
+    for i in range(21, len(data), 22):
+        assert data[i] == 10, (name, i // 22 + 1)
     return [data[i : i + 21].rstrip() for i in range(0, len(data), 22)]
 
 
@@ -29,7 +33,9 @@ class MemoryBoard(Board):
         self.files = {}
         self.games = 0
         self.texts = {}
-        for name in (b"screens/keys.txt", b"games/chupacabra/help.txt"):
+        self.texts[b"screens/keys.txt"] = data_file(b"screens/keys.txt")
+        for game in GAMES:
+            name = b"games/" + game.encode() + b"/help.txt"
             self.texts[name] = data_file(name)
 
     def clock(self):

@@ -1,6 +1,7 @@
 """The App through its keys: what each screen shows, and that no press allocates."""
 
 from core.contract import OVER
+from core.games import GAMES, TITLES
 from device.modules import unload
 from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
 
@@ -8,8 +9,9 @@ from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
 def test_home_names_the_games():
     rows = Pocket().rows()
     assert rows[0].strip() == "POCKETBONES"
-    assert rows[2] == "New: Chupacabra"
-    assert rows[3] == "How the keys work"
+    for i in range(len(GAMES)):
+        assert rows[2 + i] == "New: " + TITLES[i].decode()
+    assert rows[2 + len(GAMES)] == "How the keys work"
 
 
 def test_two_presses_start_a_game_as_it_was_last_set_up():
@@ -42,7 +44,7 @@ def test_setup_has_a_line_for_everything():
         "First    random",
         "Player 1 Ann",
         "Player 2 Bob",
-        "  played by  person",
+        "  played by person",
     ):
         assert any(row.startswith(line) for row in seen), line
 
@@ -88,17 +90,17 @@ def test_dice_rolled_at_the_table_are_counted_per_face():
     pocket.press("ODDOUUO")
     assert pocket.rows()[7] == "OK: enter who starts"
     pocket.press("O")
-    assert pocket.rows()[0] == "Enter who starts"
+    assert pocket.rows()[0] == "enter who starts"
     pocket.press("O")
     assert pocket.rows()[7] == "OK: enter the dice"
     pocket.press("O")
-    assert pocket.rows()[0] == "Ann rolled 6 dice"
+    assert pocket.rows()[0] == "Ann: 6 dice"
     pocket.press("UUUO" + "O" + "UUO")  # three chickens, no double, two goats
     assert pocket.rows()[6].strip() == "1 left"
     pocket.press("O")  # no cow: the last face takes what is left
     assert pocket.rows()[7].strip() == "OK: that is the roll"
     pocket.press("O")
-    assert pocket.rows()[0] == "Bob rolled 6 dice"
+    assert pocket.rows()[0] == "Bob: 6 dice"
     pocket.press("UOOUUUOUO")  # a chicken, three goats, a cow, the rest Chupacabras
     pocket.press("O")
     assert pocket.rows()[0] == "R1 Ann attacks 1\x86"
@@ -109,7 +111,7 @@ def test_a_roll_that_lets_nobody_act_says_so():
     pocket = Pocket()
     pocket.press("ODDOUUO" + "OOO" + "OOUUUUUOOO" + "OOUUUUUOOO")
     assert pocket.rows()[0] == "R2 Bob starts"
-    assert pocket.rows()[7] == "Nobody could act"
+    assert pocket.rows()[7] == "Nobody could attack"
     pocket.press("..")
     assert pocket.rows()[7] == "OK: enter the dice"
 
@@ -151,11 +153,11 @@ def test_a_kill_by_keys_and_hold_back_takes_it_back():
 def test_a_wrong_entry_is_taken_back_while_the_next_seat_enters():
     pocket = Pocket()
     pocket.press("ODDOUUO" + "OOO" + "UUUUUUO")
-    assert pocket.rows()[0] == "Bob rolled 6 dice"
+    assert pocket.rows()[0] == "Bob: 6 dice"
     pocket.press("b")
     assert pocket.rows()[7] == "Undone: Ann: 6\x82"
     pocket.press("O")
-    assert pocket.rows()[0] == "Ann rolled 6 dice"
+    assert pocket.rows()[0] == "Ann: 6 dice"
 
 
 def test_a_running_game_is_not_dropped_unasked():
@@ -290,15 +292,25 @@ def call(work):
     work()
 
 
+SCREENS = ("home", "setup", "name", "play", "roll", "entry", "number", "confirm", "menu") + (
+    "players",
+    "log",
+    "odds",
+    "help",
+    "result",
+    "crash",
+)
+
+
 def warmed():
     """A device on which every screen was opened once and a game of each kind was started."""
     pocket = Pocket(MemoryBoard())
-    pocket.press("UOB" + "UO")  # help of the keys, set-up
+    pocket.press("UOB" + "DO")  # help of the keys, set-up
     pocket.press("DDDDDDOoUUUUUUO")  # a name, start
     pocket.press("O.O" + "O.O" + "o.OB" + "b")
     pocket.press("BDDDOB" + "DDDDDOOoB" + "B")
     pocket.press("BDDDDOBUUO")
-    for name in ("number", "entry", "result", "confirm", "crash", "log", "players", "roll"):
+    for name in SCREENS:
         pocket.app.find(name)
     pocket.app.play()
     pocket.run(50)
@@ -314,6 +326,7 @@ def press_at_random(pocket, presses, seed, run):
         pocket.press(letter)
 
     letter = ""
+    seen = set()
     for _ in range(presses):
         state = (state * 1103 + 12345) & 0x3FFF
         letter = letters[(state >> 4) % len(letters)]
@@ -321,12 +334,25 @@ def press_at_random(pocket, presses, seed, run):
             one()  # odds may allocate, outside the key press
         else:
             run(one)
+        seen.add(type(pocket.app.top()).__name__)
+    return seen
 
 
 def test_two_thousand_presses_through_every_screen_allocate_nothing():
     pocket = warmed()
     seen = set()
+
+    def to_a_name():
+        pocket.app.play()
+        pocket.run(10)
+        if pocket.app.game().actor() == OVER:
+            pocket.press("O")  # rematch
+        pocket.press("BDDDDDOO")
+        assert type(pocket.app.top()).__name__ == "Name"
+
     for i in range(20):
-        press_at_random(pocket, 100, i, heap_locked)
-        seen.add(pocket.app.top().__class__.__name__)
-    assert len(seen) > 4, seen
+        if i % 3 == 0:
+            heap_locked(to_a_name)
+            seen.add("Players")
+        seen |= press_at_random(pocket, 100, i, heap_locked)
+    assert len(seen) >= 13, seen

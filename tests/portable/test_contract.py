@@ -2,7 +2,7 @@
 
 import contract
 import played
-from core.games import GAMES
+from core.games import GAMES, TITLES
 
 
 def test_contract_constants():
@@ -65,3 +65,7 @@ def test_contract_log():
 def test_contract_allocation():
     for name in GAMES:
         played.over_seats(played.check_allocation, name)
+
+
+def test_contract_every_game_has_a_title_on_home():
+    assert len(TITLES) == len(GAMES) <= 8

@@ -61,7 +61,7 @@ def advance(session, chooser, steps):
 
 def test_every_position_of_a_game_comes_back_byte_by_byte():
     for name in GAMES:
-        session = started(name)
+        session = started(name, load(name).rules.SEATS[1])
         hashes = advance(session, Chooser(5), 300)
         end = hashed(session)
         for at in (len(hashes) - 1, 0, 63, 64, 65, 128, 127, 3, 200):

@@ -3,7 +3,7 @@
 from core.contract import OVER
 from core.game import Game
 from core.session import Session
-from pocket import Pocket
+from pocket import Pocket, heap_locked
 from tests.toy import parts, rules, view
 
 
@@ -93,3 +93,14 @@ def test_undo_from_the_menu_over_a_number_plays_nothing():
     assert pocket.rows()[7] == "OK: choose a number"
     pocket.press("BDO")  # menu, undo
     assert session.cells[rules.PHASE] == rules.WATCH
+
+
+def test_a_number_allocates_nothing():
+    pocket, _ = playing()
+    pocket.press("OO")
+
+    def work():
+        pocket.press("UUUDUUD")
+
+    heap_locked(work)
+    assert pocket.app.range[3] == 8

@@ -6,7 +6,11 @@ from tests.toy import rules
 
 TITLE = b"Hidden number"
 HELP = b"screens/keys.txt"
-SOURCES = (b"draw a card", b"roll the dice")
+SOURCES = (
+    (b"draw a card", b"enter the card", b"card", b"cards"),
+    (b"roll the dice", b"enter the dice", b"die", b"dice"),
+)
+AGAIN = b"Again"
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:

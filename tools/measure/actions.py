@@ -37,8 +37,13 @@ def act(session: Session, actor: int) -> None:
     if actor == CHANCE:
         session.settle()
     else:
-        n = session.moves()
-        session.play(session.out[session.rng.below(n)])
+        out = session.out
+        if session.game.rules.span(session.cells, session.kit, out):
+            steps = (out[1] - out[0]) // out[2] + 1
+            session.play(out[0] + out[2] * session.rng.below(steps))
+        else:
+            n = session.moves()
+            session.play(out[session.rng.below(n)])
 
 
 main(*sys.argv[1:])

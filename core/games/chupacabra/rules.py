@@ -199,8 +199,16 @@ def score(cells: "list[int]", kit: "list[int]", seat: int) -> int:
 
 
 def value(cells: "list[int]", kit: "list[int]", seat: int) -> int:
-    """Dice owned, and a little for Chupacabras, which nobody can take this round."""
-    return 4 * score(cells, kit, seat) + cells[_BASE + _STEP * seat + _CHUPA]
+    """In eighths of a die: own dice, less an eighth of those of the strongest opponent.
+
+    While the turn goes on, a Chupacabra not spent is worth three quarters of a die.
+    """
+    most = 0
+    for other in range(cells[_SEATS]):
+        if other != seat:
+            most = max(most, score(cells, kit, other))
+    attacking = cells[_PHASE] == _ATTACK and cells[_TURN] == seat
+    return 8 * score(cells, kit, seat) - most + (6 * free(cells, seat) if attacking else 0)
 
 
 def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: "Line") -> None:

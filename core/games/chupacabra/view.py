@@ -11,7 +11,11 @@ from core.line import NAME, Line
 
 TITLE = b"Chupacabra"
 HELP = b"games/chupacabra/help.txt"
-SOURCES = (b"who starts", b"the dice")
+SOURCES = (
+    (b"draw who starts", b"enter who starts", b"start", b"starts"),
+    (b"roll the dice", b"enter the dice", b"die", b"dice"),
+)
+AGAIN = b"Nobody could attack"
 
 _SMALL = const(8)
 

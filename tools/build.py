@@ -1,0 +1,36 @@
+"""`pocketbones build`: the tree that goes on a device, compiled, in a folder."""
+
+import argparse
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tools import device_build
+from tools.choices import Wrong
+
+
+def register(subparsers: Any) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser(
+        "build", help="compile what goes on a device", description=__doc__
+    )
+    parser.add_argument("folder", type=Path, help="where to; made when missing")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Compile, and say what to do with it."""
+    folder: Path = args.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in ("core", "device"):
+            shutil.rmtree(folder / old, ignore_errors=True)
+        sizes = device_build.build(folder)
+        shutil.rmtree(folder / "firmware")
+        shutil.copy(device_build.ROOT / "firmware" / "main.py", folder / "main.py")
+    except OSError as error:
+        raise Wrong(f"cannot write to {folder}: {error.strerror}.") from error
+    except (device_build.Missing, device_build.Failed) as error:
+        raise Wrong(f"{error}.") from error
+    print(f"{len(sizes)} files in {folder}: copy what is in it to the root of the device's flash.")
+    return 0
