@@ -15,6 +15,8 @@ _DEEP = const(10)  # screens that can lie over one another
 _MOST = const(200)  # ticks made up for after a long pause
 _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 
+_SCREENS = "core.screens."
+
 # Screens that are seldom shown: their memory is given back when they close.
 _UNLOADED = (
     "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
@@ -78,6 +80,7 @@ class App:
         self._last = board.clock()
         self._late = 0
         self._changed = True
+        self._modules = [_SCREENS + name for name in _UNLOADED]
         self._moved = False
         self._nothing = Screen(self)
         for _ in range(_DEEP):
@@ -194,10 +197,11 @@ class App:
         self._moved = False
         for i in range(self._depth + 1, _DEEP):
             self._stack[i] = self._nothing
-        for name in _UNLOADED:
-            screen = self._screens.get(name)
-            if screen is not None and not self._stacked(screen) and self.board.unload(name):
-                self._screens.pop(name)
+        for i in range(len(_UNLOADED)):
+            screen = self._screens.get(_UNLOADED[i])
+            if screen is not None and not self._stacked(screen):
+                if self.board.unload(self._modules[i]):
+                    self._screens.pop(_UNLOADED[i])
 
     def kept(self) -> "list[str]":
         """Names of the screens in memory."""

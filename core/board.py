@@ -68,7 +68,7 @@ class Board:
         """SHA-256 of `data` into the 32 bytes of `out`."""
 
     def unload(self, name: str) -> bool:
-        """Give back the memory of a screen's module; False where memory is no matter."""
+        """Give back the memory of a module; False where memory is no matter."""
         return False
 
     def battery(self) -> int:

@@ -79,5 +79,9 @@ class Pages:
     """Odds on the panel, from a game's pages module."""
 
 
+class Thinker:
+    """Whoever decides for bots; see core.bots."""
+
+
 class Question:
     """A function of cells and kit that odds walk until it answers; see core.odds."""

@@ -45,6 +45,9 @@ class Pages(Protocol):
     def advance(self) -> bool: ...
     def draw(self, canvas: Canvas) -> None: ...
 
+class Thinker(Protocol):
+    def choose(self) -> int: ...
+
 Question = Callable[[list[int], list[int]], int]
 
 class Parts(Protocol):

@@ -19,7 +19,7 @@ MOST_DICE = const(100)
 MOST_SIDES = const(1000)
 MOST_TOTAL = const(20000)  # totals that a roll can take
 MOST_KEPT = const(20)  # dice of a pool from which some are kept or dropped
-KEPT_TOTAL = const(2000)  # totals of all pools from which some are
+SLOW_TOTAL = const(2000)  # totals of all pools that explode, or of which some are kept
 _EXPLODE = const(9)
 
 # Comparisons.
@@ -97,11 +97,11 @@ class Roll:
             total += pool.span()
         return total
 
-    def kept_span(self) -> int:
-        """The same of the pools of which only some dice are kept."""
+    def slow_span(self) -> int:
+        """The same of the pools that explode, or of which only some dice are kept."""
         total = 0
         for pool in self.pools:
-            if pool.keep < pool.n:
+            if pool.explodes or pool.keep < pool.n:
                 total += pool.span()
         return total
 

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from core.board import Board
 from core.contract import CHANCE, Pages, Parts, Rules, View
 
 _PLACE = "core.games."
@@ -36,6 +37,13 @@ def pages(name: str, cells: "list[int]", kit: "list[int]") -> "Pages | None":
         return None
     made: Pages = module.Pages(cells, kit)
     return made
+
+
+def drop_pages(board: Board, name: str) -> None:
+    """Give back the memory of what `pages` loaded."""
+    for part in (".pages", ".odds"):
+        board.unload(_PLACE + name + part)
+    board.unload("core.odds")
 
 
 # A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's).

@@ -8,12 +8,12 @@ from core.dice import (
     AT_MOST,
     BELOW,
     EQUAL,
-    KEPT_TOTAL,
     MOST_DICE,
     MOST_KEPT,
     MOST_SIDES,
     MOST_TOTAL,
     OTHER,
+    SLOW_TOTAL,
     DiceError,
     Pool,
     Roll,
@@ -101,8 +101,8 @@ def parse(text: bytes) -> Roll:
         raise DiceError("cannot read '" + reader.rest() + "'")
     if roll.span() > MOST_TOTAL:
         raise DiceError("the total can take more than 20000 values")
-    if roll.kept_span() > KEPT_TOTAL:
-        raise DiceError("dice of which some are kept can total more than 2000 values")
+    if roll.slow_span() > SLOW_TOTAL:
+        raise DiceError("dice that explode or are kept in part can total more than 2000 values")
     return roll
 
 

@@ -14,9 +14,10 @@ OPEN = -1
 class Walker:
     """Walks all chance from a State until the question is answered.
 
-    `ask(cells, kit)` gives a bucket from 0, or OPEN. `hits` then holds the weight of each bucket,
-    `whole` that of everything; `open` is what was not walked because `most` States a level were
-    too few, or because somebody has to decide first. Bytes held: about 2 * CELLS + 40 a State.
+    `ask(cells, kit)` gives a bucket from 0, or OPEN. `hits` holds the weight of each bucket,
+    `whole` that of everything; `open` is what is not walked at all because `most` States a level
+    were too few, or because somebody has to decide first. Whoever stops early asks `unknown`.
+    Bytes held: about 2 * CELLS + 40 a State.
     """
 
     def __init__(
@@ -54,9 +55,16 @@ class Walker:
                 self._begin_level()
         return not self._todo
 
+    def unknown(self) -> int:
+        """Weight that no bucket holds, now: each chance may be higher by unknown / whole."""
+        known = 0
+        for bucket in self.hits:
+            known += self.hits[bucket]
+        return self.whole - known
+
     def exact(self) -> bool:
-        """Whether nothing was left open; otherwise each chance may be off by open / whole."""
-        return self.open == 0
+        """Whether every chance is known."""
+        return self.unknown() == 0
 
     def _expand(self) -> None:
         """All outcomes of one State of this level."""

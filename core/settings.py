@@ -15,6 +15,12 @@ from core.state import Crc
 
 FILE = b"settings"
 SETUP = const(16)  # bytes a game
+# Where things stand in them.
+AT_SEATS = const(0)
+AT_BOTS = const(1)
+AT_TABLE = const(2)
+AT_EASY = const(3)
+AT_OPTIONS = const(4)
 _HEAD = const(4)
 _NAMES = PLAYERS * (NAME + 1)
 _VERSION = const(1)

@@ -66,7 +66,7 @@ class DeviceBoard(Board):
         entropy.fill(out)
 
     def unload(self, name: str) -> bool:
-        """Forget a screen's module; the collector takes its memory when it is needed."""
+        """Forget a module; the collector takes its memory when it is needed."""
         return unload(name)
 
     def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:

@@ -1,14 +1,14 @@
-"""Screens that are not shown give their memory back: their modules are forgotten."""
+"""What is not shown gives its memory back: its modules are forgotten."""
 
 import sys
 
 
 def unload(name: str) -> bool:
-    """Forget the module of a screen; the collector takes its memory when it is needed."""
-    full = "core.screens." + name
-    if full in sys.modules:
-        sys.modules.pop(full)
-    package = sys.modules.get("core.screens")
-    if hasattr(package, name):
-        delattr(package, name)
+    """Forget a module by its full name; the collector takes its memory when it is needed."""
+    if name in sys.modules:
+        sys.modules.pop(name)
+    folder, _, last = name.rpartition(".")
+    package = sys.modules.get(folder)
+    if hasattr(package, last):
+        delattr(package, last)
     return True

@@ -43,11 +43,11 @@ def use_shims() -> None:
 
 def _start(argv: Sequence[str] | None) -> int:
     """What needs the shims is imported here, behind `use_shims`."""
-    from tools import build, choices, engine, sim_command, size
+    from tools import build, choices, engine, odds, sim_command, size
 
     parser = Parser(prog="pocketbones", description="A pocket handheld for the game table.")
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for module in (sim_command, engine, size, build):
+    for module in (sim_command, engine, odds, size, build):
         module.register(commands)
     args = parser.parse_args(argv)
     try:

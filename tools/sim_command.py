@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.board import OK
 from core.games import GAMES
 from core.rng import SEED
+from core.settings import AT_BOTS, AT_EASY, AT_OPTIONS, AT_SEATS, AT_TABLE
 from tools import choices, seeds
 from tools.choices import Wrong
 from tools.sim_output import Output, reason
@@ -130,8 +131,11 @@ def _begin(app: "App", args: argparse.Namespace) -> None:
     name, options, bots = _setup(args)
     data = app.settings.data
     at = app.settings.setup_at(name)
-    for i, value in enumerate([options[0], bots, 0, *options[1:]]):
-        data[at + i] = value
+    data[at + AT_SEATS] = options[0]
+    data[at + AT_BOTS] = bots
+    data[at + AT_TABLE] = data[at + AT_EASY] = 0
+    for i, value in enumerate(options[1:]):
+        data[at + AT_OPTIONS + i] = value
     app.choice = GAMES.index(name)
     app.open("setup")
     app.top().key(OK)

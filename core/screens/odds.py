@@ -7,7 +7,7 @@ from core.app import App, Screen
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import Canvas
 from core.contract import Pages
-from core.game import pages
+from core.game import drop_pages, pages
 from core.keys import KEY
 
 
@@ -32,11 +32,14 @@ class Odds(Screen):
             self._turn(self._at - 1)
         elif key == DOWN and self._at < count - 1:
             self._turn(self._at + 1)
-        elif key == OK:
-            self.app.document = self.app.game().game.view.HELP
-            self.app.replace("help")
-        elif key == BACK:
-            self.app.close()
+        elif key == OK or key == BACK:
+            self._pages = None
+            drop_pages(self.app.board, self.app.game().game.name)
+            if key == OK:
+                self.app.document = self.app.game().game.view.HELP
+                self.app.replace("help")
+            else:
+                self.app.close()
 
     def tick(self, ms: int) -> bool:
         """The next figure."""

@@ -4,9 +4,8 @@ from micropython import const
 
 from core.app import NO, UNDO, YES, App
 from core.board import BACK, OK
-from core.bots import Bot
 from core.canvas import COLUMNS, PAGES, Canvas
-from core.contract import CHANCE, OVER
+from core.contract import CHANCE, OVER, Thinker
 from core.icons import CHECK
 from core.keys import HOLD, KEY
 from core.line import Line
@@ -34,7 +33,7 @@ class Play(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._session: Session | None = None
-        self._bot: Bot | None = None
+        self._bot: Thinker | None = None  # made when a bot plays
         self._log: Log | None = None
         self._mode = _ROLL
         self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
@@ -50,8 +49,12 @@ class Play(ListScreen):
         session = self.app.game()
         if self._session is not session:
             self._session = session
-            self._bot = Bot(session)
+            self._bot = None
             self._log = Log(session)
+        if session.bots and self._bot is None:
+            from core.bots import Bot  # takes memory only where a bot plays
+
+            self._bot = Bot(session)
         self._message.names = self.app.canvas.line.names
         self._toast = self._done = 0
         self._look()

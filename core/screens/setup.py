@@ -11,6 +11,7 @@ from core.games import GAMES
 from core.line import Line
 from core.screens.listing import ListScreen
 from core.session import Session
+from core.settings import AT_BOTS, AT_EASY, AT_OPTIONS, AT_SEATS, AT_TABLE
 from core.state import make as make_cells
 
 _OPTIONS = 16
@@ -139,25 +140,25 @@ class Setup(ListScreen):
         rules = self._rules()
         data = self.app.settings.data
         at = self.app.settings.setup_at(self._game().name)
-        known = rules.SEATS[0] <= data[at] <= rules.SEATS[1]
-        self.options[0] = data[at] if known else rules.SEATS[0]
-        self.bots = data[at + 1] if known else 0
-        self.easy = data[at + 3] if known else 0
-        self.table = known and data[at + 2] == 1
+        known = rules.SEATS[0] <= data[at + AT_SEATS] <= rules.SEATS[1]
+        self.options[0] = data[at + AT_SEATS] if known else rules.SEATS[0]
+        self.bots = data[at + AT_BOTS] if known else 0
+        self.easy = data[at + AT_EASY] if known else 0
+        self.table = known and data[at + AT_TABLE] == 1
         for i in range(len(rules.OPTIONS)):
-            value = data[at + 4 + i] if known else rules.OPTIONS[i][1]
+            value = data[at + AT_OPTIONS + i] if known else rules.OPTIONS[i][1]
             self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
 
     def _remember(self) -> None:
         app = self.app
         data = app.settings.data
         at = app.settings.setup_at(self._game().name)
-        data[at] = self.options[0]
-        data[at + 1] = self.bots
-        data[at + 3] = self.easy
-        data[at + 2] = 1 if self.table else 0
+        data[at + AT_SEATS] = self.options[0]
+        data[at + AT_BOTS] = self.bots
+        data[at + AT_EASY] = self.easy
+        data[at + AT_TABLE] = 1 if self.table else 0
         for i in range(len(self._rules().OPTIONS)):
-            data[at + 4 + i] = self.options[i + 1]
+            data[at + AT_OPTIONS + i] = self.options[i + 1]
         if not app.settings.save(app.board, app.canvas.line):
             app.notice = b"Settings not saved"
 

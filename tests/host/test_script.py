@@ -89,7 +89,7 @@ def test_holding() -> None:
     finger = player(seed=5)
     finger.play(parse(f"{TO_GAME} hold:OK"))
     assert finger.app.game().actor() >= 0
-    assert type(finger.app.top()).__name__ == "Help"
+    assert type(finger.app.top()).__name__ == "Odds"
     finger.play(parse("BACK OK"))
     position = finger.app.game().position
     finger.play(parse("hold:BACK"))
