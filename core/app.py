@@ -72,7 +72,8 @@ class App:
         self.question = bytearray(COLUMNS)  # what the next dialog asks, blanks behind it
         self.range = make(4)  # lowest, highest, step, value of the next number
         self.seat = 0  # the player whose name is being typed
-        self.notice = b""  # what home has to say once
+        self.players = 0  # of the game that it is for
+        self.notice = b""  # what home or the game has to say once
         self.crashed = b""  # the place of the last fault
         self._screens: dict[str, Screen] = {}
         self._stack: list[Screen] = []
@@ -86,7 +87,7 @@ class App:
         for _ in range(_DEEP):
             self._stack.append(self._nothing)
         if not self.settings.load(board, self.canvas.line):
-            self.notice = b"Settings were damaged"
+            self.notice = b"Settings were damaged, the old are in settings.bad"
         self.home()
 
     def game(self) -> Session:

@@ -77,7 +77,16 @@ class Rng:
         total = 0
         for i in range(n):
             total += weights[i]
-        value = self.below(total)
+        # The usual way through `below`, without the call; it does the rest.
+        multiples = self._size // total
+        value = self._value
+        rest = value // total
+        if multiples >= _FEW and rest < multiples:
+            self._value = rest
+            self._size = multiples
+            value -= rest * total
+        else:
+            value = self.below(total)
         i = 0
         while value >= weights[i]:
             value -= weights[i]

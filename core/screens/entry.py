@@ -20,12 +20,13 @@ class Entry(ListScreen):
     Closes with NO when the roll let nobody act.
     """
 
-    holds = BACK
+    holds = OK | BACK
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._counts = make_cells(_MOST)
         self._outcomes = make_cells(_MOST)
+        self._position = 0  # moves made when the entry began
         self._n = 0
         self._left = 0
         self._total = 0
@@ -33,6 +34,7 @@ class Entry(ListScreen):
 
     def enter(self) -> None:
         session = self.app.game()
+        self._position = session.position
         self._n = session.moves()
         self._total = due_count(session.game.rules.due(session.cells))
         self._left = self._total
@@ -48,7 +50,7 @@ class Entry(ListScreen):
         session = self.app.game()
         if answer == UNDO or not session.table or session.actor() != CHANCE:
             self.app.close(answer)
-        else:
+        elif session.position != self._position:
             self.enter()
 
     def count(self) -> int:
@@ -71,7 +73,7 @@ class Entry(ListScreen):
         """UP and DOWN count, OK goes on to the next face, BACK to the one before."""
         key = event & KEY
         if event & HOLD:
-            self.app.close(UNDO)
+            self._held(key)
         elif self._listed():
             super().key(event)
         elif key == UP and self._left:
@@ -87,6 +89,15 @@ class Entry(ListScreen):
                 self._at -= 1
             else:
                 self.leave()
+
+    def _held(self, key: int) -> None:
+        """Hold OK for odds and help; hold BACK empties a begun entry, else takes back what was."""
+        if key == OK:
+            self.app.open("odds")
+        elif self._left != self._total:
+            self.enter()
+        else:
+            self.app.close(UNDO)
 
     def draw(self, canvas: Canvas) -> None:
         """Who rolled how many, and the faces with their counts."""

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from core import icons
 from core.app import App, Screen
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import COLUMNS, Canvas
@@ -49,7 +50,9 @@ class Help(Screen):
                 line.byte(self._page[i])
             canvas.write(row, 0)
         line.clear()
-        line.text(b"page ")
+        line.byte(icons.UP)
+        line.byte(icons.DOWN)
+        line.text(b" page ")
         line.number(self._at + 1)
         line.byte(47)
         line.number(self._pages)

@@ -4,7 +4,8 @@ from core.app import App
 from core.canvas import PAGES, Canvas
 from core.games import GAMES, TITLES
 from core.line import Line
-from core.screens.listing import ListScreen
+from core.screens.listing import KEYS, ListScreen
+from core.wrap import draw_wrapped
 
 
 class Home(ListScreen):
@@ -39,7 +40,7 @@ class Home(ListScreen):
             app.choice = i
             app.open("setup")
         else:
-            app.document = b"screens/keys.txt"
+            app.document = KEYS
             app.open("help")
 
     def leave(self) -> None:
@@ -49,9 +50,11 @@ class Home(ListScreen):
         canvas.middle(0, b"POCKETBONES")
         canvas.invert(0)
         notice = self.app.notice
-        self.draw_list(canvas, 2, PAGES - 4)
+        self.draw_list(canvas, 1 if notice else 2, PAGES - 4)
         if notice:
-            canvas.text(PAGES - 1, 0, notice)
+            canvas.line.clear()
+            canvas.line.text(notice)
+            draw_wrapped(canvas, canvas.line, PAGES - 1, PAGES - 3)
 
     def _first(self) -> int:
         """Lines in front of the games."""

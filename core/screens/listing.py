@@ -8,9 +8,16 @@ from core.icons import UP as ICON_UP
 from core.keys import HOLD, KEY, REPEAT
 from core.line import Line
 
+KEYS = b"screens/keys.txt"
+
 
 class ListScreen(Screen):
-    """UP and DOWN move (round the ends by a fresh press), OK picks, BACK leaves."""
+    """UP and DOWN move (round the ends by a fresh press), OK picks, BACK leaves.
+
+    Hold OK explains the keys.
+    """
+
+    holds = OK
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -41,8 +48,9 @@ class ListScreen(Screen):
         n = self.count()
         key = event & KEY
         if event & HOLD:
-            return
-        if key == UP or key == DOWN:
+            self.app.document = KEYS
+            self.app.open("help")
+        elif key == UP or key == DOWN:
             self._move(n, -1 if key == UP else 1, event & REPEAT != 0)
         elif key == OK and n:
             self.pick(self.index)

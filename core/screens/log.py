@@ -30,6 +30,7 @@ class Log(Screen):
         self._count = 0
         self._number = 0  # of the entry at the bottom, from 1
         self._bottom = -1  # its position
+        self._whole = False  # whether the oldest entry stands on the panel
         self._missing = -1  # position of an entry on the panel that is not written yet
         self._at = [-1] * _KEPT
         self._size = bytearray(_KEPT)
@@ -51,7 +52,7 @@ class Log(Screen):
         """Scroll or leave."""
         key = event & KEY
         session = self.app.game()
-        if key == UP and self._number > 1:
+        if key == UP and self._number > 1 and not self._whole:
             self._number -= 1
             self._bottom = session.line_before(self._bottom)
         elif key == DOWN and self._number < self._count:
@@ -84,6 +85,7 @@ class Log(Screen):
                 at = self.app.game().line_before(at)
             else:
                 self._missing = at
+        self._whole = at < 0 and row >= _FIRST - 1
         line.clear()
         line.text(b"Log ")
         line.number(self._number)

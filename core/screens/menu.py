@@ -73,8 +73,9 @@ class Menu(ListScreen):
         elif i == _UNDO:
             app.close(UNDO)
         elif i == _REDO:
-            if session.redo():
-                app.close()
+            if not session.redo():
+                app.notice = b"Nothing to redo"
+            app.close()
         elif i == _DICE:
             session.table = not session.table
         elif i == _HELP:

@@ -71,6 +71,10 @@ class Name(Screen):
         if self._n == 0:
             line.text(b"now ")
             line.seat(self.app.seat)
+        elif self._taken() >= 0:
+            line.text(b"player ")
+            line.number(self._taken() + 1)
+            line.text(b" is called so")
         canvas.write(5, 0)
         line.clear()
         line.byte(icons.UP)
@@ -97,12 +101,34 @@ class Name(Screen):
         if self._n == NAME:
             self._done()
 
+    def _taken(self) -> int:
+        """Another seat that has this very name, or -1."""
+        names = self.app.canvas.line.names
+        for seat in range(self.app.players):
+            at = seat * (NAME + 1)
+            if seat != self.app.seat and names[at] == self._n:
+                i = 0
+                while i < self._n and names[at + 1 + i] == self._text[i]:
+                    i += 1
+                if i == self._n:
+                    return seat
+        return -1
+
+    def _readable(self) -> bool:
+        """Whether there is a letter or a digit in it."""
+        for i in range(self._n):
+            if self._text[i] > 47:
+                return True
+        return False
+
     def _done(self) -> None:
-        """An empty name leaves the old one."""
+        """An empty name leaves the old one; one that another player has is not taken."""
         line = self.app.canvas.line
         while self._n and self._text[self._n - 1] == 32:
             self._n -= 1
-        if self._n:
+        if self._n and self._taken() >= 0:
+            return
+        if self._readable():
             at = self.app.seat * (NAME + 1)
             line.names[at] = self._n
             for i in range(self._n):

@@ -23,6 +23,8 @@ _PASS = const(4)
 
 _PACE = const(1500)  # ms that a bot's choice is shown before it counts
 _TOAST = const(1800)  # ms that a short message stays
+_DEED = const(1200)  # ms that a choice stands in the header
+_GUARD = const(250)  # ms in which OK does not yet choose for the player whose turn began
 
 
 class Play(ListScreen):
@@ -36,6 +38,9 @@ class Play(ListScreen):
         self._bot: Thinker | None = None  # made when a bot plays
         self._log: Log | None = None
         self._mode = _ROLL
+        self._seat = -1  # the seat that was to act last
+        self._guard = 0
+        self._position = 0  # moves made when the list was built
         self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
         self._moves = 0
         self._chosen = 0  # what the bot is going to play
@@ -57,6 +62,10 @@ class Play(ListScreen):
             self._bot = Bot(session)
         self._message.names = self.app.canvas.line.names
         self._toast = self._done = 0
+        self._seat = -1
+        if self.app.notice:
+            self._say(self.app.notice)
+            self.app.notice = b""
         self._look()
 
     def resume(self, answer: int) -> None:
@@ -69,7 +78,11 @@ class Play(ListScreen):
             return
         if self._mode == _ROLL and answer == NO:
             self._say(self.app.game().game.view.AGAIN)
-        self._look()
+        elif self.app.notice:
+            self._say(self.app.notice)
+            self.app.notice = b""
+        if self._mode != _CHOICE or self.app.game().position != self._position:
+            self._look()
 
     def count(self) -> int:
         return self._moves if self._mode == _CHOICE else 0
@@ -96,6 +109,8 @@ class Play(ListScreen):
                 self.app.open("odds")
         elif key == BACK:
             self.leave()
+        elif self._guard and key == OK:
+            return
         elif self._mode == _CHOICE:
             super().key(event)
         elif self._mode == _BOT:
@@ -106,6 +121,7 @@ class Play(ListScreen):
     def tick(self, ms: int) -> bool:
         """A bot plays when its choice was shown long enough; messages go."""
         changed = False
+        self._guard = max(0, self._guard - ms)
         if self._toast:
             self._toast = max(0, self._toast - ms)
             changed = self._toast == 0
@@ -132,13 +148,17 @@ class Play(ListScreen):
         elif self._done:
             canvas.blank(0)
             canvas.text(0, 0, self._deed)
-            canvas.invert(0)
+            canvas.rule(0)
 
     def _look(self) -> None:
         """Find out who is to act."""
         session = self.app.game()
         actor = session.actor()
         self._viewer = -1
+        self._position = session.position
+        if actor >= 0 and actor != self._seat:
+            self._guard = _GUARD
+        self._seat = actor
         self.start_at(0)
         if actor == OVER:
             self.app.replace("result")
@@ -163,12 +183,19 @@ class Play(ListScreen):
         if not session.game.rules.private(session.cells):
             line = self.app.canvas.line
             line.clear()
-            line.byte(CHECK)
+            actor = session.actor()
+            if actor >= 0:
+                line.seat(actor)
+                line.text(b": ")
             session.game.rules.label(session.cells, session.kit, move, -1, line)
+            if line.n > COLUMNS:
+                line.clear()
+                line.byte(CHECK)
+                session.game.rules.label(session.cells, session.kit, move, -1, line)
             line.pad(COLUMNS)
             for i in range(COLUMNS):
                 self._deed[i] = line.data[i]
-            self._done = _TOAST
+            self._done = _DEED
         session.play(move)
         self._look()
 
@@ -249,10 +276,10 @@ class Play(ListScreen):
         self._toast = _TOAST
 
     def _draw_toast(self, canvas: Canvas) -> None:
-        """The message over the last rows, as many as it needs."""
-        first = draw_wrapped(canvas, self._message, PAGES - 1, 0) + 1
-        for row in range(first, PAGES):
-            canvas.invert(row)
+        """The message over the last rows, as many as it needs, a line above it."""
+        above = draw_wrapped(canvas, self._message, PAGES - 1, 0)
+        canvas.blank(above)
+        canvas.rule(above)
 
 
 def make(app: App) -> Play:

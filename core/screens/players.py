@@ -24,6 +24,7 @@ class Players(ListScreen):
 
     def pick(self, i: int) -> None:
         self.app.seat = i
+        self.app.players = self.app.game().seats()
         self.app.open("name")
 
     def draw(self, canvas: Canvas) -> None:

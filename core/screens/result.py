@@ -1,22 +1,35 @@
 """The end of a game: the winner big, everyone's score, and what next."""
 
+from micropython import const
+
 from core.app import App
-from core.board import BACK
+from core.board import BACK, OK
 from core.canvas import PAGES, Canvas
 from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
 
-_ITEMS = (b"Rematch", b"Log", b"Home")
+_ITEMS = (b"Log", b"Rematch", b"Home")
+_GUARD = const(800)  # ms in which a press that was meant for the game does nothing
 
 
 class Result(ListScreen):
     """The ranking of a finished game. Hold BACK takes the last choice back."""
 
-    holds = BACK
+    holds = OK | BACK
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._guard = 0
 
     def enter(self) -> None:
+        self._guard = _GUARD
         self.start_at(0)
+
+    def tick(self, ms: int) -> bool:
+        """The dead time goes by."""
+        self._guard = max(0, self._guard - ms)
+        return False
 
     def count(self) -> int:
         return len(_ITEMS)
@@ -26,9 +39,9 @@ class Result(ListScreen):
 
     def pick(self, i: int) -> None:
         if i == 0:
-            self.app.rematch()
-        elif i == 1:
             self.app.open("log")
+        elif i == 1:
+            self.app.rematch()
         else:
             self.app.home()
 
@@ -40,8 +53,8 @@ class Result(ListScreen):
         if event & HOLD and event & KEY == BACK:
             if self.app.game().take_back():
                 self.app.replace("play")
-            return
-        super().key(event)
+        elif not self._guard:
+            super().key(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Status twice as large where there is room, then scores, then the list."""

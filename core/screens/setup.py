@@ -74,6 +74,7 @@ class Setup(ListScreen):
                 self._next_player(1 << seat)
             else:
                 self.app.seat = seat
+                self.app.players = self.options[0]
                 self.app.open("name")
 
     def draw(self, canvas: Canvas) -> None:

@@ -134,6 +134,7 @@ class Pocket:
             self.jump(600)
         self.board.mask = 0
         self.jump(50)
+        self.jump(250)  # a new player's OK counts after a quarter of a second
 
     def press(self, letters):
         """Presses one after the other; `.` waits a second."""

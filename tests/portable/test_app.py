@@ -128,8 +128,8 @@ def test_the_list_says_what_a_kill_costs():
     rows = pocket.rows()
     assert rows[0] == "R1 Ann attacks 1\x86"
     assert rows[1][:3] == "Ann"
-    assert rows[1][6:] == "\x823 \x842    \x861"
-    assert rows[2] == "Bob   \x821 \x843 \x851 \x861"
+    assert rows[1][6:] == " \x823 \x842    \x861"
+    assert rows[2] == "Bob    \x821 \x843 \x851 \x861"
     assert rows[3] == "Stop"
     assert rows[4] == "Bob 1\x82 for 1\x86"
 
@@ -137,7 +137,7 @@ def test_the_list_says_what_a_kill_costs():
 def test_a_kill_by_keys_and_hold_back_takes_it_back():
     pocket = attack()
     pocket.press("O")  # Bob's one Chupacabra pays neither three chickens nor two goats
-    assert pocket.rows()[0] == "\x81Bob 1\x82 for 1\x86"
+    assert pocket.rows()[0] == "Ann: Bob 1\x82 for 1\x86"
     pocket.press("..")
     assert pocket.rows()[0] == "R2 Bob starts"
     score = pocket.app.game().game.rules.score
@@ -158,6 +158,84 @@ def test_a_wrong_entry_is_taken_back_while_the_next_seat_enters():
     assert pocket.rows()[7] == "Undone: Ann: 6\x82"
     pocket.press("O")
     assert pocket.rows()[0] == "Ann: 6 dice"
+
+
+def test_the_next_players_choice_is_safe_from_a_double_press():
+    # Ann's OK ends her turn and Bob is to act: his OK counts after a quarter of a second.
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "OOOOUUUUUUO")  # Ann: six Chupacabras
+    pocket.press("UOOOUOO")  # Bob: a chicken, a cow, four Chupacabras
+    session = pocket.app.game()
+    assert session.actor() == 0
+    pocket.press("U")  # Stop
+    board = pocket.board
+    made = session.position
+    for mask in (4, 0, 4, 0):  # OK twice within 120 ms
+        board.mask = mask
+        pocket.run(60 if mask == 0 else 10)
+    assert session.position == made + 1
+
+
+def test_the_menu_leaves_a_begun_entry_and_the_cursor_alone():
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "UU" + "B" + "B")
+    assert pocket.rows()[6].strip() == "4 left"
+    pocket.press("b")  # empties the entry, undoes nothing
+    assert pocket.rows()[0] == "Ann: 6 dice"
+    assert pocket.rows()[6].strip() == "6 left"
+    pocket = attack()
+    pocket.press("U")
+    assert pocket.app.top().index == 0
+    pocket.press("BB")
+    assert pocket.app.top().index == 0
+
+
+def test_hold_ok_explains_everywhere():
+    pocket = Pocket()
+    pocket.press("o")
+    assert pocket.rows()[0] == "KEYS"
+    pocket.press("BOo")
+    assert pocket.rows()[0] == "KEYS"
+    pocket.press("BDDOUUO" + "OOO" + "Uo")
+    assert pocket.rows()[0] == "Ann rolls 6 dice"
+    pocket.press("O")
+    assert pocket.rows()[0] == "CHUPACABRA"
+    pocket.press("B")
+    assert pocket.rows()[6].strip() == "5 left"
+
+
+def test_a_name_that_another_player_has_is_refused():
+    pocket = Pocket()
+    pocket.press("ODDDDDO" + "DO" + "DDDDDDDDDDDDDDDO" + "DDO")  # B, o, b
+    assert pocket.rows()[5] == "player 2 is called so"
+    pocket.press("O")
+    assert pocket.rows()[0] == "Name for player 1"
+    pocket.press("DO" + "O")  # Boba
+    assert pocket.rows()[6] == "Player 1 Boba"
+
+
+def test_settings_that_cannot_be_saved_are_said_in_the_game():
+    class Full(MemoryBoard):
+        def replace(self, name, data):
+            return False
+
+    pocket = Pocket(Full())
+    pocket.press("OO")
+    assert pocket.rows()[7] == "Settings not saved"
+
+
+def test_the_end_of_a_game_is_safe_from_a_double_press():
+    # Bob owns nothing but a chicken die after Ann's kills: she wins by taking it.
+    pocket = Pocket()
+    pocket.press("ODDOUUO" + "OOO" + "OOOOUUUUUUO" + "UUUUUUO")
+    session = pocket.app.game()
+    board = pocket.board
+    for mask in (4, 0, 4, 0):
+        board.mask = mask
+        pocket.run(60 if mask == 0 else 10)
+    assert session.actor() == OVER
+    pocket.run(1000)
+    assert pocket.rows()[5:8] == ["Log", "Rematch", "Home"]
 
 
 def test_a_running_game_is_not_dropped_unasked():
@@ -196,10 +274,11 @@ def test_damaged_settings_are_said_and_kept_aside():
         board.files[b"settings"][at] ^= 4
         bad = bytes(board.files[b"settings"])
         again = Pocket(board)
-        assert again.rows()[7] == "Settings were damaged"
+        said = " ".join(again.rows()[5:])
+        assert said == "Settings were damaged, the old are in settings.bad"
         assert bytes(board.files[b"settings.bad"]) == bad
     board.files[b"settings"] = bytearray(good[:-1])
-    assert Pocket(board).rows()[7] == "Settings were damaged"
+    assert Pocket(board).rows()[7] == "in settings.bad"
     board.files[b"settings"] = bytearray(good)
     assert Pocket(board).rows()[7] == ""
 
@@ -210,11 +289,11 @@ def test_a_whole_game_of_bots_ends_on_the_result():
     session = pocket.app.game()
     assert session.bots == 3
     for _ in range(4000):
-        if session.actor() == OVER and pocket.rows()[5] == "Rematch":
+        if session.actor() == OVER and pocket.rows()[6] == "Rematch":
             break
         pocket.press("U")
     rows = pocket.rows()
-    assert rows[5:8] == ["Rematch", "Log", "Home"]
+    assert rows[5:8] == ["Log", "Rematch", "Home"]
     scores = [session.game.rules.score(session.cells, session.kit, i) for i in range(2)]
     assert sorted(scores) == [0, 12]
 
@@ -312,8 +391,14 @@ def warmed():
     pocket.press("BDDDDOBUUO")
     for name in SCREENS:
         pocket.app.find(name)
+    pocket.app.game().bots = 1  # what a bot needs is made when the game is entered
     pocket.app.play()
-    pocket.run(50)
+    pocket.app.game().bots = 0
+    pocket.app.play()
+    for name in ("log", "odds"):
+        pocket.app.open(name)
+        pocket.run(50)
+        pocket.press("B")
     return pocket
 
 

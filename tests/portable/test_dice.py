@@ -48,7 +48,7 @@ def test_two_dice():
 
 
 def test_three_of_four_dice():
-    # By all 1,296 rolls; 14 or more: 167 + 148... is what they add up to below.
+    # By all 1,296 rolls.
     every = rolls(4, range(1, 7))
     assert len(every) == 1296
     sums = [sum(roll[:3]) for roll in every]
@@ -104,7 +104,8 @@ def test_exploding_die():
     assert reduced(b"d6! = 8") == (1, 36)
     assert reduced(b"d6! >= 7") == (1, 6)
     # Two of them total 8: 1 + 7 and 7 + 1 (1/6 * 1/36 each), 3 + 5, 4 + 4, 5 + 3 (1/36 each).
-    assert reduced(b"2d6! = 8") == (2 * 1 + 3 * 6, 216) or reduced(b"2d6! = 8") == (5, 54)
+    # 2/216 + 18/216 = 5/54.
+    assert reduced(b"2d6! = 8") == (5, 54)
 
 
 def test_ten_rolls_of_an_exploding_die_are_the_most():
@@ -172,7 +173,7 @@ BAD = (
     b"3d6kh1dl1", b"21d6kh3", b"3d6+", b"3d6 >=", b"3d6 >= x", b">= 3", b"3d6 >= 3 >= 4", b"3d6 3",
     b"2 2", b"1 0d6", b"3d6 + + 1", b"--d6", b"d6--1", b"3x6", b"d6k1", b"123456", b"d123456",
     b"d6 >= 123456", b"chupacabra", b"\xff", b"d6\xff\xfe", b"d6\n", b"99d1000", b"100d6!kh3",
-    b"d6" + b"+d6" * 60, b"34d6!", b"3d1000kh2", b"d6 > = 3", b"3d6.5", b"d6 => 3", b"d6d6",
+    b"d6" + b"+d6" * 60, b"34d6!", b"4d1000kh3", b"d6 > = 3", b"3d6.5", b"d6 => 3", b"d6d6",
     b"(d6)", b"2*d6", b"d-6", b"d%%", b"d6 >= 1d6", b"\xc3\xa9",
 )  # fmt: skip
 

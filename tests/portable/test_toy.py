@@ -15,7 +15,7 @@ def playing():
     assert session.start(session.options, bytes(16))
     pocket.app.session = session
     pocket.app.play()
-    pocket.run(10)
+    pocket.run(300)
     return pocket, session
 
 
@@ -81,7 +81,7 @@ def test_a_whole_game_of_it_by_keys():
             break
         pocket.press("O")
     assert session.actor() == OVER
-    assert pocket.rows()[5] == "Rematch"
+    assert pocket.rows()[6] == "Rematch"
 
 
 def test_undo_from_the_menu_over_a_number_plays_nothing():

@@ -4,11 +4,15 @@ from micropython import const
 
 from core import icons
 from core.canvas import Canvas
+from core.contract import OVER
 from core.games.chupacabra import odds, rules, words
 from core.odds import tenths
 from core.state import make as make_cells
 
-_FIGURES = const(6)
+_FIGURES = const(12)  # on six rows; the more would all be 0.0 %
+_COSTS = const(10)  # on five; the more would all be 100.0 %
+_LEAST = const(6)
+_COLUMN = const(10)  # of the second half
 _SEATS = const(4)
 _CHUPA = const(4)
 # Kinds of pages.
@@ -30,6 +34,8 @@ class Pages:
         self._page = 0
         self._figures = make_cells(_FIGURES)
         self._done = 0
+        if rules.actor(cells) == OVER:
+            return
         rolled = rules.actor(cells) >= 0
         first = cells[rules.AT_TURN] if rolled else 0
         for i in range(cells[rules.AT_SEATS]):
@@ -65,9 +71,10 @@ class Pages:
         if kind == _PACKS:
             line.text(b"'s packs")
         elif kind == _ROLL:
+            dice = self._dice(seat)
             line.text(b" rolls ")
-            line.number(self._dice(seat))
-            line.text(b" dice")
+            line.number(dice)
+            line.text(b" die" if dice == 1 else b" dice")
         else:
             line.text(b": largest pack" if kind == _LARGEST else b": a pack")
         canvas.write(0, 0)
@@ -103,13 +110,22 @@ class Pages:
                 least = dice
         return least
 
+    def _most_opponent(self, seat: int) -> int:
+        """Dice of the opponent who owns the most."""
+        most = 0
+        for other in range(self._cells[rules.AT_SEATS]):
+            if other != seat:
+                most = max(most, self._dice(other))
+        return most
+
     def _wanted(self) -> int:
         kind = self._kinds[self._page]
+        seat = self._seats[self._page]
         if kind == _PACKS:
             return 0
         if kind == _ROLL:
-            return min(_FIGURES, self._dice(self._seats[self._page]))
-        return _FIGURES
+            return min(_FIGURES, self._dice(seat))
+        return min(_COSTS, max(_LEAST, self._most_opponent(seat)))
 
     def _chance(self, k: int) -> "tuple[int, int]":
         kind = self._kinds[self._page]
@@ -125,8 +141,10 @@ class Pages:
 
     def _draw_figures(self, canvas: Canvas, kind: int) -> None:
         line = canvas.line
+        rows = _FIGURES // 2
         if kind != _ROLL:
             canvas.text(1, 0, b"is safe at a cost of")
+            rows = _COSTS // 2
         for i in range(self._wanted()):
             line.clear()
             if kind == _ROLL:
@@ -140,7 +158,7 @@ class Pages:
                 line.percent(self._figures[i])
             else:
                 line.text(b"...")
-            canvas.write(3 + i % 3, 11 * (i // 3))
+            canvas.write(7 - rows + i % rows, _COLUMN * (i // rows))
 
     def _draw_packs(self, canvas: Canvas, seat: int) -> None:
         row = 1

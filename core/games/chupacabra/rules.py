@@ -108,14 +108,14 @@ def due(cells: "list[int]") -> int:
 def moves(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Outcomes of the kit's die, seats for FIRST, or stop and every possible kill (CH4 to 11)."""
     phase = cells[_PHASE]
-    if phase == _ATTACK:
-        return _attacks(cells, out)
     n = 0
     if phase == _ROLL:
         for face in range(_FACES):
             if kit[face]:
                 out[n] = face
                 n += 1
+    elif phase == _ATTACK:
+        n = _attacks(cells, out)
     elif phase == _CHOOSE:
         n = cells[_SEATS]
         for seat in range(n):
@@ -149,7 +149,10 @@ def play(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     if phase == _ROLL:
         if not 0 <= move < _FACES or not kit[move]:
             return False
-        _land(cells, move)
+        cells[_BASE + _STEP * cells[_TURN] + move] += 1
+        cells[_LEFT] -= 1
+        if cells[_LEFT] == 0:
+            _roll_on(cells)
     elif phase == _ATTACK:
         if not _attack(cells, move):
             return False
@@ -472,11 +475,9 @@ def _next_roller(cells: "list[int]", seat: int) -> bool:
     return False
 
 
-def _land(cells: "list[int]", face: int) -> None:
-    """One die comes to rest; after the last the holder attacks first (CH3)."""
-    cells[_BASE + _STEP * cells[_TURN] + face] += 1
-    cells[_LEFT] -= 1
-    if cells[_LEFT] == 0 and not _next_roller(cells, cells[_TURN] + 1):
+def _roll_on(cells: "list[int]") -> None:
+    """A seat's dice lie; after the last seat's the holder attacks first (CH3)."""
+    if not _next_roller(cells, cells[_TURN] + 1):
         cells[_PHASE] = _ATTACK
         cells[_TURN] = cells[_HOLDER]
         _settle_turn(cells)

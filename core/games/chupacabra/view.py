@@ -67,7 +67,7 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
     line = canvas.line
     line.clear()
     line.seat(player)
-    line.pad(NAME)
+    line.pad(NAME + 1)
     dice = rules.score(cells, cells, player)
     if not dice:
         line.text(b" no dice: out")
@@ -77,10 +77,10 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
             _count(line, icon, rules.animals(cells, player, pack))
         _count(line, icons.CHUPA, rules.chupacabras(cells, player))
         if rules.taken(cells, player):
-            line.byte(43)
+            if rules.taken(cells, player) < 10:
+                line.byte(43)
             line.number(rules.taken(cells, player))
     else:
-        line.byte(32)
         line.number(dice)
         line.text(b" dice")
     canvas.write(row, 0)
