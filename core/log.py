@@ -52,27 +52,28 @@ class Log:
         end = at + 1
         while end < session.position and not session.begins(end):
             end += 1
-        for i in range(at, end):
-            if self._first_of(i, at):
-                if line.n:
-                    line.byte(32)
-                self._outcome(i, end, viewer, line)
+        outcome = self._next_outcome(at, end, -1)
+        while outcome >= 0:
+            if line.n:
+                line.byte(32)
+            self._outcome(outcome, at, end, viewer, line)
+            outcome = self._next_outcome(at, end, outcome)
 
-    def _outcome(self, i: int, end: int, viewer: int, line: Line) -> None:
-        """The outcome of entry `i`, as often as it came up to `end`."""
+    def _outcome(self, outcome: int, at: int, end: int, viewer: int, line: Line) -> None:
+        """One outcome, as often as it came up from `at` to `end`."""
         session = self._session
-        outcome = session.entry(i)
         line.times = 0
-        for k in range(i, end):
-            if session.entry(k) == outcome:
+        for i in range(at, end):
+            if session.entry(i) == outcome:
                 line.times += 1
         session.game.rules.label(session.scratch, session.kit, outcome, viewer, line)
         line.times = 1
 
-    def _first_of(self, i: int, at: int) -> bool:
-        """Whether no entry from `at` up to `i` has the outcome of entry `i`."""
-        session = self._session
-        for k in range(at, i):
-            if session.entry(k) == session.entry(i):
-                return False
-        return True
+    def _next_outcome(self, at: int, end: int, above: int) -> int:
+        """The least outcome from `at` to `end` that is more than `above`, or -1."""
+        least = -1
+        for i in range(at, end):
+            outcome = self._session.entry(i)
+            if outcome > above and (least < 0 or outcome < least):
+                least = outcome
+        return least

@@ -278,7 +278,6 @@ class Play(ListScreen):
     def _draw_toast(self, canvas: Canvas) -> None:
         """The message over the last rows, as many as it needs, a line above it."""
         above = draw_wrapped(canvas, self._message, PAGES - 1, 0)
-        canvas.blank(above)
         canvas.rule(above)
 
 

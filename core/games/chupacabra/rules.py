@@ -110,10 +110,12 @@ def moves(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     phase = cells[_PHASE]
     n = 0
     if phase == _ROLL:
-        for face in range(_FACES):
-            if kit[face]:
+        face = 0
+        for weight in kit:
+            if weight:
                 out[n] = face
                 n += 1
+            face += 1
     elif phase == _ATTACK:
         n = _attacks(cells, out)
     elif phase == _CHOOSE:
@@ -132,9 +134,9 @@ def weights(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Faces of the die per outcome; 1 each for FIRST."""
     n = 0
     if cells[_PHASE] == _ROLL:
-        for face in range(_FACES):
-            if kit[face]:
-                out[n] = kit[face]
+        for weight in kit:
+            if weight:
+                out[n] = weight
                 n += 1
     elif cells[_PHASE] == _CHOOSE:
         n = cells[_SEATS]
