@@ -50,12 +50,9 @@ def files(sizes: dict[str, int]) -> list[Figure]:
 
 def heap(tree: Path, game: str, seats: int) -> list[Figure]:
     """Live heap on the 32-bit build: a game just begun, and the most in a whole game by keys."""
-    node, package = testbed.node(), Path(testbed.WASM).with_suffix(".mjs")
-    if node is None or not package.exists():
-        what = "node" if node is None else "MicroPython for WebAssembly"
-        raise Missing(f"{what} is not installed; tools/test installs it")
+    node, package = _browser()
     script = _MEASURE / "heap.mjs"
-    command = [node, str(script), str(package), str(tree), game, str(seats)]
+    command = [node, str(script), package, str(tree), game, str(seats)]
     found = json.loads(_run(command))
     note = f"{found['empty']:,} of them before the game is loaded"
     return [
@@ -114,6 +111,44 @@ def actions(tree: Path, game: str, seats: int) -> list[Figure]:
         Figure("instructions an action, mean", int(mean(counts)), "", ACTION_BAR),
         Figure("instructions an action, worst", counts[worst], "", None, lines[worst]),
     ]
+
+
+def odds(tree: Path, game: str, seats: int) -> list[Figure]:
+    """The slowest odds on the panel, of one figure and of a page.
+
+    Instructions on the unix port, whose ints have 64 bits; bytes on the 32-bit build.
+    """
+    script = _MEASURE / f"odds_{game}.py"
+    if not script.exists():
+        return []
+    lines, counts = callgrind.count(script, [], [tree])
+    node, package = _browser()
+    taken = _run([node, str(_MEASURE / "script.mjs"), package, str(tree), str(script)])
+    sizes = [int(line.rpartition("|")[2]) for line in taken.splitlines()]
+    places = [line.rpartition("|")[0] for line in lines]
+    return _slowest(places, counts, "instructions", "") + _slowest(places, sizes, "heap", "bytes")
+
+
+def _slowest(places: list[str], found: list[int], what: str, unit: str) -> list[Figure]:
+    """The most of one figure and of the figures of one page, and which page that is."""
+    pages: dict[str, int] = {}
+    for place, n in zip(places, found, strict=True):
+        pages[place] = pages.get(place, 0) + n
+    one = max(range(len(found)), key=lambda i: found[i])
+    page = max(pages, key=lambda place: pages[place])
+    return [
+        Figure(f"{what} an odds figure, worst", found[one], unit, None, places[one]),
+        Figure(f"{what} a page of odds, worst", pages[page], unit, None, page),
+    ]
+
+
+def _browser() -> tuple[str, str]:
+    """Node and MicroPython for WebAssembly."""
+    node, package = testbed.node(), Path(testbed.WASM).with_suffix(".mjs")
+    if node is None or not package.exists():
+        what = "node" if node is None else "MicroPython for WebAssembly"
+        raise Missing(f"{what} is not installed; tools/test installs it")
+    return node, str(package)
 
 
 def _run(command: list[str]) -> str:

@@ -26,6 +26,7 @@ _PARTS: tuple[tuple[Callable[[Path, str, int], list[Figure]], tuple[str, ...]], 
         ("instructions a key press", "key to last byte"),
     ),
     (measurements.actions, ("instructions an action",)),
+    (measurements.odds, ("instructions an odds figure",)),
 )
 
 

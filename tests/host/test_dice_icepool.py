@@ -149,6 +149,7 @@ def test_random_rolls_are_those_of_icepool() -> None:
         (b"10d20!kh9", 9, 1800, 20**100),
         (b"20d10!kh19", 19, 1900, 10**200),
     ],
+    ids=lambda value: value.decode() if isinstance(value, bytes) else "",
 )
 def test_the_largest_rolls_end_within_seconds(
     text: bytes, low: int, high: int, whole: int

@@ -170,7 +170,7 @@ def test_what_a_machine_lacks_is_said(
     monkeypatch.setattr(callgrind.shutil, "which", lambda name: None)
     figures = size.measure_game(tree, GAMES[0])
     absent_names = [figure.name for figure in figures if figure.value is None]
-    assert len(absent_names) == 4 and not any(figure.bad for figure in figures)
+    assert len(absent_names) == 5 and not any(figure.bad for figure in figures)
     said = table(figures)
     assert "not measured: valgrind is not installed" in said
     assert "not measured: node is not installed" in said
