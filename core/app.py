@@ -3,16 +3,19 @@
 from micropython import const
 
 from core.board import CLOCK_MASK, Board
-from core.canvas import COLUMNS, Canvas
+from core.canvas import COLUMNS, PAGES, Canvas
+from core.games import GAMES
+from core.journal import Journal
 from core.keys import TICK, Keys
 from core.line import Line
 from core.rng import SEED
 from core.session import Session
-from core.settings import Settings
+from core.settings import FILE, Settings
 from core.state import make
 
 _DEEP = const(10)  # screens that can lie over one another
 _MOST = const(200)  # ticks made up for after a long pause
+_ALERT = const(2500)  # ms that an alert stays
 _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 
 _SCREENS = "core.screens."
@@ -65,7 +68,13 @@ class App:
         self.keys = Keys()
         self.session: Session | None = None
         self.spare: Session | None = None  # its buffers serve the next game of the same kind
+        self.journal = Journal(board)
+        self._failed = -1  # position at which the last save failed
+        self._alert = b""  # what the last row says for a while, whatever the screen
+        self._alert_ms = 0
         self.seed = bytearray(SEED)
+        self._byte = bytearray(1)
+        self._files = [name.encode() for name in GAMES]
         self.settings = Settings()
         self.choice = 0  # the game being set up, an index of GAMES
         self.document = b""  # the data file that help shows
@@ -88,7 +97,7 @@ class App:
             self._stack.append(self._nothing)
         if not self.settings.load(board, self.canvas.line):
             self.notice = b"Settings were damaged, the old are in settings.bad"
-        self.home()
+        self._boot()
 
     def game(self) -> Session:
         """The game under way; only screens that need one call this."""
@@ -97,7 +106,12 @@ class App:
         return session
 
     def step(self) -> None:
-        """One pass of the loop: call it at least every 5 ms."""
+        """One pass of the loop, at least every 5 ms; the picture goes before the journal."""
+        self.look()
+        self.save()
+
+    def look(self) -> None:
+        """Keys, screens, picture."""
         ticks = ((self.board.clock() - self._last) & CLOCK_MASK) // TICK
         if ticks:
             self._last = (self._last + ticks * TICK) & CLOCK_MASK
@@ -107,10 +121,17 @@ class App:
                 self._changed = True
             if self._moved:
                 self._sweep()
+            if self._alert_ms:
+                self._alert_ms = max(0, self._alert_ms - ticks * TICK)
+                self._changed = self._changed or self._alert_ms == 0
         if self._changed:
             self._changed = False
             self.canvas.clear()
             self.top().draw(self.canvas)
+            if self._alert_ms:
+                self.canvas.blank(PAGES - 1)
+                self.canvas.middle(PAGES - 1, self._alert)
+                self.canvas.invert(PAGES - 1)
             self._late = 0
             self.canvas.flush(self.board)
         elif self.canvas.stale:
@@ -152,18 +173,51 @@ class App:
         """Back to the first screen; a game under way stays."""
         self._depth = 0
         self.replace("home")
+        self._note(False)
 
     def play(self) -> None:
         """To the game under way, from wherever."""
         self._depth = 1
         self.replace("play")
+        self._note(True)
 
     def rematch(self) -> None:
         """The same players and options again, with new dice."""
         session = self.game()
         self.board.entropy(self.seed)
         session.start(session.options, self.seed)
+        self.begin(session)
+
+    def begin(self, session: Session) -> None:
+        """Play a game that has just been started."""
+        self.session = session
+        self._failed = -1
+        self.journal.use(session)
         self.play()
+
+    def resume(self, game: int) -> bool:
+        """Load a saved game by its index in GAMES; False when there is none that can be."""
+        if self.session is not None and self.session.game.name == GAMES[game]:
+            return True
+        from core.reader import resume  # takes memory only while it reads
+
+        self.session = self.spare = None
+        session, self.notice = resume(self.board, GAMES[game], self.canvas.line, self.journal)
+        self.session = self.spare = session
+        self.board.unload("core.reader")
+        return session is not None
+
+    def saved(self, game: int) -> bool:
+        """Whether there is a game of that kind to go on with."""
+        if self.session is not None and self.session.game.name == GAMES[game]:
+            return True
+        return self.board.read(self._files[game], 0, self._byte) > 0
+
+    def abandon(self) -> None:
+        """Give the game up; its file goes."""
+        self.session = None
+        self.journal.drop()
+        self.home()
 
     def crash(self, place: bytes) -> None:
         """Show where a fault happened; the game is offered again after a key."""
@@ -175,6 +229,49 @@ class App:
     def refresh(self) -> None:
         """Send the whole picture again at the next pass."""
         self.canvas.forget()
+        self._changed = True
+
+    def _boot(self) -> None:
+        """Clean up after a power cut, then go on where the device was."""
+        self.board.remove(FILE + b".new")
+        for name in self._files:
+            self.board.remove(name + b".new")
+        last = self.settings.last()
+        in_game = self.settings.in_game()
+        if last >= 0 and self.resume(last) and in_game:
+            self._depth = 0
+            self.replace("home")
+            self.play()
+        else:
+            self.home()
+
+    def _note(self, in_game: bool) -> None:
+        """Remember what is on the panel, for the next power-on."""
+        session = self.session
+        game = -1
+        for i in range(len(GAMES)):
+            if session is not None and session.game.name == GAMES[i]:
+                game = i
+        if self.settings.remember_last(game, in_game):
+            self.settings.save(self.board, self.canvas.line)
+
+    def save(self) -> None:
+        """Every decision is on storage before the next key acts; a roll when it lies."""
+        session = self.session
+        if session is None or session.rolling() or not self.journal.due(session):
+            return
+        if session.position == self._failed:
+            return
+        if self.journal.sync(session, self.canvas.line):
+            self._failed = -1
+        else:
+            self._failed = session.position
+            self.alert(b"Could not save: full?")
+
+    def alert(self, text: bytes) -> None:
+        """Say something on the last row, over whatever screen."""
+        self._alert = text
+        self._alert_ms = _ALERT
         self._changed = True
 
     def _read_keys(self, ticks: int) -> None:

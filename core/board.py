@@ -49,9 +49,20 @@ class Board:
         """Read a file into `out`; bytes read, or -1 when there is none or it cannot be read."""
         return -1
 
-    def append(self, name: bytes, data: "bytearray | memoryview") -> bool:
-        """Add `data` to the end of a file, on storage when this returns; False when it failed."""
+    def read(self, name: bytes, at: int, out: bytearray) -> int:
+        """Read from a place of a file into `out`; bytes read, 0 at its end, -1 without one."""
+        return -1
+
+    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
+        """Add `n` bytes of `data` to a file, on storage on return; False when that failed."""
         return False
+
+    def rename(self, old: bytes, new: bytes) -> bool:
+        """Give a file another name, in place of one that has it; False when it failed."""
+        return False
+
+    def remove(self, name: bytes) -> None:
+        """Remove a file, if there is one."""
 
     def replace(self, name: bytes, data: "bytearray | memoryview") -> bool:
         """Put `data` in the place of a file, old or new content at every power cut."""

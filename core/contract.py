@@ -62,26 +62,5 @@ CHANCE = const(-1)
 TABLE = const(-2)
 OVER = const(-3)
 
-
-class Rules:
-    """A game's rules module; see above."""
-
-
-class Parts:
-    """A game's parts module; see above."""
-
-
-class View:
-    """A game's view module; see above."""
-
-
-class Pages:
-    """Odds on the panel, from a game's pages module."""
-
-
-class Thinker:
-    """Whoever decides for bots; see core.bots."""
-
-
-class Question:
-    """A function of cells and kit that odds walk until it answers; see core.odds."""
+# What only the types know; see contract.pyi.
+Rules = Parts = View = Pages = Thinker = Question = None

@@ -15,6 +15,3 @@ CHUPA = const(134)
 
 FIRST = const(127)
 LAST = const(134)
-
-# What a picture says where only words can be shown, from FIRST on.
-WORDS = (b"^", b"v", b"ok", b"chicken", b"double chicken", b"goat", b"cow", b"Chupacabra")

@@ -12,11 +12,11 @@ from micropython import const
 from core.contract import CHANCE
 from core.game import Game
 from core.rng import SEED, STATE, Rng
-from core.state import make
+from core.state import copy, make
 
 LIMIT = const(4096)  # moves kept whole
 _SPACE = const(64)  # moves between checkpoints
-_MARK_BYTES = const(4096)  # room for checkpoints
+_MARK_BYTES = const(2048)  # room for checkpoints
 
 # What an entry of the list is.
 DECISION = const(0)  # of a seat or of the table
@@ -26,6 +26,9 @@ FIX = const(3)  # a correction: two entries, field and value
 _KIND = const(3)
 _START = const(4)  # begins a line of the log
 _BOT = const(8)  # a decision that a bot made
+_FLAGS = const(15)
+
+NEVER = const(0x3FFFFFFF)
 
 
 class Session:
@@ -48,10 +51,11 @@ class Session:
         self.first = 0  # earliest position that undo reaches
         self.position = 0  # moves made
         self.end = 0  # moves kept for redo
+        self.changed = NEVER  # earliest entry written since the journal last looked
         self.scratch = make(rules.CELLS)
         self._scratch_rng = Rng()
         self._moves = make(LIMIT)
-        self._flags = bytearray(LIMIT)
+        self._flags = bytearray(LIMIT // 2)  # four bits an entry
         self._expect = -1  # the due with which a roll in progress goes on
         self._size = rules.CELLS + STATE
         self._slots = max(2, min(LIMIT // _SPACE, _MARK_BYTES // (2 * self._size)))
@@ -69,11 +73,46 @@ class Session:
         for i in range(SEED):
             self.seed[i] = seed[i]
         self.rng.seed(self.seed)
-        self.first = self.position = self.end = 0
+        copy(self.cells, self.scratch)
+        self.restart(0, self.rng)
+        return True
+
+    def restart(self, first: int, rng: Rng) -> None:
+        """No moves: `scratch` and a generator are the earliest State, after `first` moves."""
+        self.first = self.position = self.end = first
+        self.changed = NEVER
         self._expect = -1
         self._forget_marks(-1)
-        self._store(self._slots * self._size, self.cells, self.rng)
+        self._store(self._slots * self._size, self.scratch, rng)
+
+    def begin_at_mark(self) -> None:
+        """Give up all moves: the State is that of the last checkpoint before the position."""
+        at = self._restore(self.position, self.scratch, self._scratch_rng)
+        self.restart(at, self._scratch_rng)
+        self.goto(at)
+
+    def base(self, cells: "list[int]", rng: Rng) -> None:
+        """The earliest State that undo reaches, and its generator."""
+        self._load(self._slots * self._size, cells, rng)
+
+    def accept(self, move: int, flags: int) -> bool:
+        """An entry as a journal has it; it is not played. False for one that cannot be."""
+        if flags & ~_FLAGS or self.position - self.first >= LIMIT:
+            return False
+        self._put(move, flags)
+        self.changed = NEVER
         return True
+
+    def move_to(self, position: int) -> bool:
+        """A journal's word that so many moves stood; the State follows with `goto`."""
+        if not self.first <= position <= self.end:
+            return False
+        self.position = position
+        return True
+
+    def keep(self, position: int, rng: Rng) -> None:
+        """A journal's checkpoint: `scratch` and a generator."""
+        self._mark(position, self.scratch, rng)
 
     def actor(self) -> int:
         """The seat that decides, or CHANCE, TABLE, OVER."""
@@ -86,6 +125,10 @@ class Session:
     def seats(self) -> int:
         """Seats of this game."""
         return self.options[0]
+
+    def rolling(self) -> bool:
+        """Whether a roll is under way: some of a seat's dice lie, others are due."""
+        return self._expect >= 0
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays that seat."""
@@ -190,7 +233,7 @@ class Session:
 
     def kind(self, position: int) -> int:
         """DECISION, DEVICE, HAND or FIX."""
-        return self._flags[position % LIMIT] & _KIND
+        return self.flags(position) & _KIND
 
     def entry(self, position: int) -> int:
         """The move, outcome, field or value at a position."""
@@ -201,15 +244,15 @@ class Session:
         flags = self._flags
         n = 0
         for at in range(self.first, self.position):
-            if flags[at % LIMIT] & _START:
+            slot = at % LIMIT
+            if flags[slot >> 1] >> 4 * (slot & 1) & _START:
                 n += 1
         return n
 
     def line_before(self, position: int) -> int:
         """Where the last line of the log before a position begins, or -1."""
-        flags = self._flags
         position -= 1
-        while position >= self.first and not flags[position % LIMIT] & _START:
+        while position >= self.first and not self.begins(position):
             position -= 1
         return position if position >= self.first else -1
 
@@ -222,12 +265,17 @@ class Session:
             position += 1
         return -1
 
+    def flags(self, position: int) -> int:
+        """Kind and marks of the entry at a position, as a journal keeps them."""
+        slot = position % LIMIT
+        return self._flags[slot >> 1] >> 4 * (slot & 1) & _FLAGS
+
     def begins(self, position: int) -> bool:
         """Whether a line of the log begins there."""
-        return self._flags[position % LIMIT] & _START != 0
+        return self.flags(position) & _START != 0
 
     def _by_person(self, at: int) -> bool:
-        flags = self._flags[at % LIMIT]
+        flags = self.flags(at)
         kind = flags & _KIND
         if kind == FIX:
             return flags & _START != 0
@@ -252,18 +300,23 @@ class Session:
 
     def _record(self, move: int, flags: int) -> None:
         """Append; a move other than the one undone here drops all that was kept for redo."""
+        self._put(move, flags)
+        if self.position % _SPACE == 0 and flags != FIX | _START:
+            self._mark(self.position, self.cells, self.rng)
+
+    def _put(self, move: int, flags: int) -> None:
         slot = self.position % LIMIT
-        same = self._moves[slot] == move and self._flags[slot] == flags
+        same = self._moves[slot] == move and self.flags(self.position) == flags
         if self.position == self.end or not same:
             if self.position - self.first == LIMIT:
                 self._fold()
             self._moves[slot] = move
-            self._flags[slot] = flags
+            pair = self._flags[slot >> 1] & (0x0F if slot & 1 else 0xF0)
+            self._flags[slot >> 1] = pair | flags << 4 * (slot & 1)
             self.end = self.position + 1
+            self.changed = min(self.changed, self.position)
             self._forget_marks(self.position)
         self.position += 1
-        if self.position % _SPACE == 0 and flags != FIX | _START:
-            self._mark(self.position, self.cells, self.rng)
 
     def _fold(self) -> None:
         """Give up the oldest moves: the state behind them becomes the first checkpoint."""

@@ -1,9 +1,9 @@
 """What is remembered between games: the players' names, and how each game was last set up.
 
 One record in one file, replaced as a whole, with a checksum. Layout: "PB", format version, number
-of games, names (8 times a length and six characters), per game 16 bytes (seats, mask of bots,
-dice by the table, mask of bots that play at random, options), CRC-32 of all before it, low byte
-first.
+of games, the game played last (from 1, plus 128 when home was shown since), names (8 times a
+length and six characters), per game 16 bytes (seats, mask of bots, dice by the table, mask of bots
+that play at random, options), CRC-32 of all before it, low byte first.
 """
 
 from micropython import const
@@ -21,10 +21,11 @@ AT_BOTS = const(1)
 AT_TABLE = const(2)
 AT_EASY = const(3)
 AT_OPTIONS = const(4)
-_HEAD = const(4)
+_HEAD = const(5)
 _NAMES = PLAYERS * (NAME + 1)
-_VERSION = const(1)
+_VERSION = const(2)
 _GAMES = const(8)
+_LAST = const(4)
 _BODY = _HEAD + _NAMES + _GAMES * SETUP
 _SIZE = _BODY + 4
 
@@ -43,6 +44,22 @@ class Settings:
         while GAMES[i] != name:
             i += 1
         return _HEAD + _NAMES + i * SETUP
+
+    def last(self) -> int:
+        """Index of the game that was played last, or -1."""
+        i = (self.data[_LAST] & 0x7F) - 1
+        return i if i < len(GAMES) else -1
+
+    def in_game(self) -> bool:
+        """Whether that game was on the panel, and not home."""
+        return self.data[_LAST] & 0x80 == 0
+
+    def remember_last(self, game: int, in_game: bool) -> bool:
+        """Note it (-1 none); whether that changed anything."""
+        value = game + 1 if in_game else (game + 1) | 0x80
+        changed = self.data[_LAST] != value
+        self.data[_LAST] = value
+        return changed
 
     def load(self, board: Board, line: Line) -> bool:
         """Read the record; False when it is damaged, and then a copy is kept as settings.bad."""

@@ -49,9 +49,21 @@ class DeviceBoard(Board):
         """Read a file into `out`; bytes read, or -1."""
         return self.storage.load(name, out)
 
-    def append(self, name: bytes, data: "bytearray | memoryview") -> bool:
-        """Add `data` to the end of a file, on the flash before this returns."""
-        return self.storage.append(name, data)
+    def read(self, name: bytes, at: int, out: bytearray) -> int:
+        """Read from a place of a file into `out`."""
+        return self.storage.read(name, at, out)
+
+    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
+        """Add `n` bytes of `data` to the end of a file, on the flash before this returns."""
+        return self.storage.append(name, data, n)
+
+    def rename(self, old: bytes, new: bytes) -> bool:
+        """Give a file another name, in place of one that has it."""
+        return self.storage.rename(old, new)
+
+    def remove(self, name: bytes) -> None:
+        """Remove a file, if there is one."""
+        self.storage.remove(name)
 
     def replace(self, name: bytes, data: "bytearray | memoryview") -> bool:
         """Put `data` in the place of a file, old or new content at every power cut."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _COLUMNS = const(21)
 _LINE = const(22)  # 21 columns padded by spaces, and a newline
 _SPACE = const(32)
+_PIECE = const(32)  # bytes written at once
 
 
 class Storage:
@@ -31,6 +32,9 @@ class Storage:
         self._text: "FileIO | None" = None
         self._text_name = b""
         self._line = bytearray(_LINE)
+        self._piece = bytearray(_PIECE)
+        piece = memoryview(self._piece)
+        self._views = [piece[:n] for n in range(_PIECE + 1)]
         try:
             os.mkdir(folder)
         except OSError:
@@ -44,20 +48,60 @@ class Storage:
         except OSError:
             return -1
 
-    def append(self, name: bytes, data: "bytearray | memoryview") -> bool:
-        """Add `data` to the end of a file, on the flash before this returns."""
+    def read(self, name: bytes, at: int, out: bytearray) -> int:
+        """Read from a place of a file; bytes read, 0 at its end, -1 if it cannot be read."""
+        try:
+            if name == self._log_name:
+                self._close()
+            with open(self._path(name), "rb") as file:
+                file.seek(at)
+                return file.readinto(out) or 0
+        except OSError:
+            return -1
+
+    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
+        """Add `n` bytes of `data` to the end of a file, on the flash before this returns."""
         try:
             if self._log is None or name != self._log_name:
                 self._close()
                 self._log = open(self._path(name), "ab")  # noqa: SIM115
                 self._log_name = name
-            written = self._log.write(data)
+            self._write(self._log, data, n)
             self._log.flush()
-            done: bool = written == len(data)
-            return done
+            return True
         except OSError:
             self._close()
             return False
+
+    def _write(self, log: "BufferedWriter", data: "bytearray | memoryview", n: int) -> None:
+        """`n` bytes, by pieces whose views were made beforehand; OSError when one is not taken."""
+        done = 0
+        while done < n:
+            size = min(_PIECE, n - done)
+            for i in range(size):
+                self._piece[i] = data[done + i]
+            if log.write(self._views[size]) != size:
+                raise OSError(28)
+            done += size
+
+    def rename(self, old: bytes, new: bytes) -> bool:
+        """Give a file another name, in place of one that has it."""
+        if self._log_name in (old, new):
+            self._close()
+        try:
+            os.rename(self._path(old), self._path(new))
+            return True
+        except OSError:
+            return False
+
+    def remove(self, name: bytes) -> None:
+        """Remove a file, if there is one."""
+        if name == self._log_name:
+            self._close()
+        try:
+            os.remove(self._path(name))
+        except OSError:
+            pass  # there is none, or nothing can be written here, which saving says
 
     def replace(self, name: bytes, data: "bytearray | memoryview") -> bool:
         """Put `data` in the place of a file."""

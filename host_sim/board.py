@@ -102,10 +102,30 @@ class SimBoard(Board):
         out[:count] = data[:count]
         return count
 
-    def append(self, name: bytes, data: bytearray | memoryview) -> bool:
-        """Add `data` to the end of a file."""
+    def read(self, name: bytes, at: int, out: bytearray) -> int:
+        """Read from a place of a file into `out`; bytes read, or -1."""
         text = checked(name)
-        return text is not None and self.files.append(text, bytes(data))
+        data = None if text is None else self.files.read(text, at, len(out))
+        if data is None:
+            return -1
+        out[: len(data)] = data
+        return len(data)
+
+    def append(self, name: bytes, data: bytearray | memoryview, n: int) -> bool:
+        """Add `n` bytes of `data` to the end of a file."""
+        text = checked(name)
+        return text is not None and self.files.append(text, bytes(data[:n]))
+
+    def rename(self, old: bytes, new: bytes) -> bool:
+        """Give a file another name, in place of one that has it."""
+        before, after = checked(old), checked(new)
+        return before is not None and after is not None and self.files.rename(before, after)
+
+    def remove(self, name: bytes) -> None:
+        """Remove a file, if there is one."""
+        text = checked(name)
+        if text is not None:
+            self.files.remove(text)
 
     def replace(self, name: bytes, data: bytearray | memoryview) -> bool:
         """Put `data` in the place of a file."""

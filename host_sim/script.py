@@ -4,13 +4,14 @@
     hold:BACK                     hold it for 600 ms    wait:500    let 500 ms pass
     shot:NAME                     take a picture        #           a comment up to the line's end
 
-A press takes 60 ms, 20 of them down, so that each word finds the keys at rest. What moves by
-itself, such as dice that tumble, goes on meanwhile: `wait:` until it is over, or press a key.
+A press takes 300 ms, 20 of them down, so that each word finds the keys at rest and a player whose
+turn has just begun ready to choose. What moves by itself, such as dice that tumble, goes on
+meanwhile: `wait:` until it is over, or press a key.
 """
 
 import re
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from core.app import App
@@ -23,7 +24,7 @@ KEYS = {"UP": UP, "DOWN": DOWN, "OK": OK, "BACK": BACK, "LEFT": LEFT, "RIGHT": R
 
 PRESS = 20  # ms that a pressed key is down
 HOLD = 600  # ms that a held key is down; core.keys asks for 500
-REST = 40  # ms that it is open afterwards; core.keys asks for 25
+REST = 280  # ms that it is open afterwards: a turn that began must have stood for 250 ms
 MOST_TIMES = 1000
 MOST_WAIT = 600_000  # ms, ten minutes
 
@@ -33,6 +34,10 @@ _WORDS = "UP, DOWN, OK, BACK, LEFT, RIGHT, OK*3, hold:BACK, wait:500, shot:NAME"
 
 Frame = Callable[[int, bytes], object]
 Shot = Callable[[str, bytes], object]
+
+
+# Presses done, of how many.
+Progress = Callable[[int, int], object]
 
 
 class ScriptError(ValueError):
@@ -68,11 +73,16 @@ class Player:
         self._on_shot = on_shot
         self.run(TICK)
 
-    def play(self, steps: Iterable[Step]) -> None:
-        """Do what a script says."""
+    def play(self, steps: Sequence[Step], progress: Progress | None = None) -> None:
+        """Do what a script says; `progress` hears of every word that is done."""
+        count = sum(step.times for step in steps if step.mask)
+        done = 0
         for step in steps:
             for _ in range(step.times):
                 self._press(step)
+                done += step.mask != 0
+                if progress:
+                    progress(done, count)
             if step.shot and self._on_shot:
                 self._on_shot(step.shot, self.frame)
 

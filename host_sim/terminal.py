@@ -1,5 +1,8 @@
 """The device in a terminal: the panel in half blocks, its four keys, help, in real time."""
 
+import os
+import signal
+import threading
 import time
 import traceback
 from typing import ClassVar
@@ -12,15 +15,17 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Region
-from textual.screen import ModalScreen
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
 from core.app import App
 from core.board import BACK, DOWN, LEFT, OK, RIGHT, UP
+from core.contract import OVER
 from device.main import turn
 from host_sim.board import LiveBoard
+from host_sim.files import Folder
+from host_sim.overlays import QUIT, Help, Leave, Overlay
 from host_sim.pictures import BLOCKS, half_blocks
 from host_sim.typist import Press, Typist
 
@@ -30,6 +35,12 @@ NEEDED = (132, 38)  # columns and lines of the window
 _PASS = 0.007  # seconds between two passes
 _PRESS = 0.012  # seconds that a pressed key is down
 _HOLD = 0.6  # seconds that a held key is down; core.keys asks for half a second
+
+SIGNALLED = 128  # an exit code is this and the number of the signal
+_SIGNALS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
+_PATIENCE = 5.0  # seconds that a signal leaves for putting the terminal in order
 
 _LIT = Style(color="#cde8ff", bgcolor="#06090e")
 
@@ -44,29 +55,11 @@ _PRESSES = {
     "escape": BACK,
 }
 _HOLDS = {"u": BACK, "o": OK}
-_QUIT = ("q", "ctrl+c")
 _HELP = ("question_mark", "f1")
 
 _BUTTONS = ((UP, "▲ UP"), (DOWN, "▼ DOWN"), (OK, "● OK"), (BACK, "◀ BACK"))
 
 HINT = "arrows  Enter OK  Backspace BACK  u undo (hold BACK)  o help (hold OK)  ? keys  q quit"
-
-HELP = """\
-[b]The keys of the simulator[/b]
-
-▲ ▼             UP, DOWN
-◀ ▶             LEFT, RIGHT (no screen needs them)
-Enter, Space    OK: take it, roll
-Backspace, Esc  BACK: back, or the game's menu
-u               hold BACK: undo
-o               hold OK: help on the game
-q, Ctrl-C       quit
-?, F1           this page
-
-The mouse presses the four keys below the panel,
-and holds them down for as long as you do.
-
-Any key goes back."""
 
 
 class Glass(Widget):
@@ -108,26 +101,6 @@ class Button(Static):
         self.release_mouse()
 
 
-class Help(ModalScreen[None]):
-    """What the keyboard does; any key goes back."""
-
-    def compose(self) -> ComposeResult:
-        """The page."""
-        yield Static(HELP, id="help")
-
-    def on_key(self, event: events.Key) -> None:
-        """Back, and no further; but Ctrl-C quits everywhere."""
-        event.stop()
-        if event.key == "ctrl+c":
-            self.app.exit()
-        else:
-            self.dismiss()
-
-    def on_click(self) -> None:
-        """Back."""
-        self.dismiss()
-
-
 class Terminal(Textual[None]):
     """Shows a LiveBoard and the App on it."""
 
@@ -144,9 +117,9 @@ class Terminal(Textual[None]):
     .pressed { border: round #cde8ff; color: #101216; background: #cde8ff; }
     #hint { height: 1; width: 100%; text-align: center; color: #7a8492; }
     #small { width: 100%; height: 100%; content-align: center middle; text-align: center; }
-    Help { align: center middle; background: #101216 60%; }
-    #help { width: 58; height: auto; max-height: 100%; padding: 1 3; border: round #cde8ff;
-            background: #1a1e25; }
+    Overlay { align: center middle; background: #101216 60%; }
+    .overlay { width: auto; height: auto; max-width: 100%; max-height: 100%; padding: 1 3;
+               border: round #cde8ff; background: #1a1e25; }
     """
 
     def __init__(self, board: LiveBoard, app: App) -> None:
@@ -154,6 +127,7 @@ class Terminal(Textual[None]):
         self.board = board
         self.device = app
         self.typist = Typist()
+        self._signal = 0
         self._frame = b""
         self._glass = Glass()
         self._buttons = [Button(mask, name) for mask, name in _BUTTONS]
@@ -179,8 +153,12 @@ class Terminal(Textual[None]):
 
     def on_key(self, event: events.Key) -> None:
         """A key of the device, help, or the end."""
-        if event.key in _QUIT:
+        if isinstance(self.screen, Overlay):  # it came in one go with the key that opened this
+            self.screen.take(event.key)
+        elif event.key == "ctrl+c":
             self.exit()
+        elif event.key in QUIT:
+            self._leave()
         elif event.key in _HELP and self.roomy:
             self.push_screen(Help())
         elif event.key in _PRESSES and self.roomy:
@@ -188,10 +166,31 @@ class Terminal(Textual[None]):
         elif event.key in _HOLDS and self.roomy:
             self.typist.type(Press(_HOLDS[event.key], _HOLD), event.time)
 
+    async def action_quit(self) -> None:
+        """Ctrl-Q, which no screen gets to see."""
+        if isinstance(self.screen, Overlay):
+            self.screen.take("ctrl+q")
+        else:
+            self._leave()
+
+    def stop(self, number: int) -> None:
+        """End at the next pass, because of a signal."""
+        self._signal = number
+
     @property
     def roomy(self) -> bool:
         """Whether the window is large enough."""
         return self.size.width >= NEEDED[0] and self.size.height >= NEEDED[1]
+
+    def _leave(self) -> None:
+        """Quit, or ask first while a game is under way that is not kept in a folder."""
+        session = self.device.session
+        kept = isinstance(self.board.files, Folder)
+        safe = session is None or (kept and not self.device.journal.due(session))
+        if safe or self.device.game().actor() == OVER:
+            self.exit()
+        else:
+            self.push_screen(Leave())
 
     def _fit(self, width: int, height: int) -> None:
         roomy = width >= NEEDED[0] and height >= NEEDED[1]
@@ -207,6 +206,9 @@ class Terminal(Textual[None]):
 
     def _pass(self) -> None:
         """One pass of the device, its keys first; the picture where it is a new one."""
+        if self._signal:
+            self.exit(return_code=SIGNALLED + self._signal)
+            return
         held = self.typist.mask(time.monotonic())
         for button in self._buttons:
             if button.held:
@@ -218,6 +220,29 @@ class Terminal(Textual[None]):
         if frame != self._frame:
             self._frame = frame
             self._glass.show(frame)
+
+
+def play(board: LiveBoard, app: App) -> int:
+    """Show the device until a person quits or a signal asks for the end; the exit code."""
+    terminal = Terminal(board, app)
+
+    def end(number: int, _: object) -> None:
+        terminal.stop(number)
+        # A terminal that is gone may keep what is to be written to it waiting for ever.
+        late = threading.Timer(_PATIENCE, os._exit, (SIGNALLED + number,))
+        late.daemon = True
+        late.start()
+
+    before = {number: signal.getsignal(number) for number in _SIGNALS}
+    heard = [number for number in _SIGNALS if before[number] != signal.SIG_IGN]
+    try:
+        for number in heard:
+            signal.signal(number, end)
+        terminal.run()
+    finally:
+        for number in heard:
+            signal.signal(number, before[number])
+    return terminal.return_code or 0
 
 
 def _trace(error: Exception) -> str:

@@ -23,19 +23,10 @@ PYTHON = os.path.join(VENV, "bin", "python")
 OLDEST = (3, 11)
 # What pip and npm write when the package index cannot be reached.
 OFFLINE = (
-    "Connection refused",
-    "Temporary failure in name resolution",
-    "Name or service not known",
-    "nodename nor servname provided",
-    "NewConnectionError",
-    "ConnectTimeout",
-    "ProxyError",
-    "Network is unreachable",
-    "ECONNREFUSED",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-    "ETIMEDOUT",
-)
+    "Connection refused", "Temporary failure in name resolution", "Name or service not known",
+    "nodename nor servname provided", "NewConnectionError", "ConnectTimeout", "ProxyError",
+    "Network is unreachable", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT",
+)  # fmt: skip
 
 
 class Problem(Exception):
@@ -61,9 +52,14 @@ def check_modules(names: "tuple[str, ...]" = ("fcntl", "venv", "ensurepip")) -> 
             )
 
 
+def writable() -> bool:
+    """Whether something can be written beside the sources."""
+    return os.access(ROOT, os.W_OK) and (not os.path.isdir(VENV) or os.access(VENV, os.W_OK))
+
+
 def check_folder() -> None:
     """Raise Problem when nothing can be written beside the sources."""
-    if not os.access(ROOT, os.W_OK) or (os.path.isdir(VENV) and not os.access(VENV, os.W_OK)):
+    if not writable():
         raise Problem("Cannot write in %s: make it writable, or copy it elsewhere." % ROOT)
 
 
@@ -103,10 +99,16 @@ def write_stamp(name: str, text: str) -> None:
     os.replace(path + ".new", path)
 
 
-def say(text: str) -> None:
+def say(text: str, end: str = "\n") -> None:
     """Tell what goes on; standard output belongs to the program started afterwards."""
-    sys.stderr.write(text + "\n")
-    sys.stderr.flush()
+    with contextlib.suppress(AttributeError, OSError):  # nobody may be there to read it
+        sys.stderr.write(text + end)
+        sys.stderr.flush()
+
+
+def on_terminal() -> bool:
+    """Whether somebody reads standard error as it is written."""
+    return sys.stderr is not None and sys.stderr.isatty()
 
 
 @contextlib.contextmanager
@@ -140,10 +142,9 @@ def last_line(path: str) -> str:
 def show_progress(title: str, seconds: float, log: str) -> None:
     """One moving line on a terminal, a line every ten seconds elsewhere."""
     tick = int(seconds * 5)
-    if sys.stderr.isatty():
+    if on_terminal():
         room = shutil.get_terminal_size().columns - len(title) - 12
-        sys.stderr.write("\r\033[K%s %3d s  %s" % (title, seconds, last_line(log)[: max(0, room)]))
-        sys.stderr.flush()
+        say("\r\033[K%s %3d s  %s" % (title, seconds, last_line(log)[: max(0, room)]), "")
     elif tick and tick % 50 == 0:
         say("%s %d s  %s" % (title, seconds, last_line(log)[:70]))
 
@@ -161,25 +162,23 @@ def step(title: str, command: "list[str]", failed: str) -> None:
     log, start = os.path.join(VENV, "setup.log"), time.time()
     with open(log, "wb") as out:
         child = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=subprocess.STDOUT,
-            cwd=ROOT,
-            env=environment(),
-            close_fds=False,
-        )
+            command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT,
+            cwd=ROOT, env=environment(), close_fds=False,
+        )  # fmt: skip
         try:
             while child.poll() is None:
                 show_progress(title, time.time() - start, log)
                 time.sleep(0.2)
+        except KeyboardInterrupt:
+            say("\npocketbones: stopped; the next start goes on from here.")
+            raise
         finally:
             if child.poll() is None:
                 child.kill()
                 child.wait()
-    clear = "\r\033[K" if sys.stderr.isatty() else ""
+    clear = "\r\033[K" if on_terminal() else ""
     if child.returncode:
-        sys.stderr.write(clear)
+        say(clear, "")
         raise Problem(why(failed, log))
     say("%s%s done, %.0f s" % (clear, title, time.time() - start))
 
@@ -219,7 +218,7 @@ def make_venv() -> None:
 
 
 def prepare() -> None:
-    """Make .venv when missing or out of date; takes no time otherwise."""
+    """Make .venv when missing or out of date; writes nothing and takes no time otherwise."""
     check_python(sys.version_info[:2])
     if venv_ready():
         return
@@ -237,7 +236,7 @@ def venv_ready() -> bool:
 
 
 def guard(main: "Callable[[], int | None]") -> int:
-    """Run `main`; a Problem, a refused write or Ctrl-C becomes one sentence."""
+    """Run `main`; a Problem or a refused write becomes one sentence, Ctrl-C a silent end."""
     try:
         return main() or 0
     except Problem as problem:
@@ -245,6 +244,5 @@ def guard(main: "Callable[[], int | None]") -> int:
     except OSError as error:
         say("pocketbones: %s failed: %s." % (error.filename or "a system call", error.strerror))
     except KeyboardInterrupt:
-        say("\npocketbones: stopped; the next start goes on from here.")
         return 130
     return 1

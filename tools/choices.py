@@ -26,13 +26,28 @@ def choose(rules: Rules, seats: int | None, words: list[str]) -> list[int]:
     if not low <= seats <= high:
         raise Wrong(f"{rules.NAME.decode()} is for {low} to {high} players, not {seats}.")
     options = [seats] + [option[1] for option in rules.OPTIONS]
+    said: dict[int, int] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise Wrong(f"an option is NAME=VALUE, not {word!r}.")
         at = _option(rules, name)
         options[1 + at] = _value(rules.OPTIONS[at], seats, value)
+        if said.setdefault(at, options[1 + at]) != options[1 + at]:
+            raise Wrong(f"{_plain(rules.OPTIONS[at][0])} is said twice, with different values.")
     return options
+
+
+def choose_bots(seats: int, text: str) -> int:
+    """The mask of the players that bots play, from their numbers with commas between."""
+    bots = 0
+    for word in text.split(","):
+        if word not in map(str, range(1, seats + 1)):
+            raise Wrong(f"--bots is player numbers from 1 to {seats}, not {text!r}.")
+        if bots >> int(word) - 1 & 1:
+            raise Wrong(f"--bots names player {word} twice.")
+        bots |= 1 << int(word) - 1
+    return bots
 
 
 def describe(rules: Rules, options: list[int]) -> dict[str, str]:

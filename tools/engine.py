@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, TextIO
 
 from core.game import load
 from core.games import GAMES
-from tools import choices, seeds
+from tools import choices, seeds, streams
 from tools.engine_answer import Field
 from tools.engine_state import Engine
 
@@ -87,7 +87,7 @@ def serve(engine: Engine, source: BinaryIO, target: TextIO) -> None:
     """Answer each line until quit or the end of input."""
     tell(engine.first(), target)
     while not engine.over:
-        line = source.readline(_LONGEST)
+        line = _read(source)
         if not line:
             return
         if len(line) == _LONGEST and not line.endswith(b"\n"):
@@ -100,9 +100,14 @@ def serve(engine: Engine, source: BinaryIO, target: TextIO) -> None:
 def skip(source: BinaryIO) -> None:
     """Read past the end of a line."""
     while True:
-        part = source.readline(_LONGEST)
+        part = _read(source)
         if not part or part.endswith(b"\n"):
             return
+
+
+def _read(source: BinaryIO) -> bytes:
+    """A line, or the longest part of one that is looked at."""
+    return streams.read(lambda: source.readline(_LONGEST))
 
 
 def tell(answer: dict[str, Any], target: TextIO) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.contract import CHANCE, OVER, TABLE, Rules
 from core.game import due_count, due_seat
-from core.icons import FIRST, WORDS
+from core.icons import FIRST
 from core.line import Line
 from core.log import Log
 from core.session import Session
@@ -17,6 +17,9 @@ Field = tuple[Any, ...]
 
 _EVERYONE = -1
 _ACTORS = {CHANCE: "chance", TABLE: "table", OVER: "over"}
+
+# What a picture says where only words can be shown, from FIRST on.
+WORDS = (b"^", b"v", b"ok", b"chicken", b"double chicken", b"goat", b"cow", b"Chupacabra")
 
 
 def plain(line: Line) -> str:

@@ -1,8 +1,7 @@
 """`pocketbones sim`: the device on this computer, in the terminal or played by a key script."""
 
 import argparse
-import sys
-import tempfile
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +9,9 @@ from core.board import OK
 from core.games import GAMES
 from core.rng import SEED
 from core.settings import AT_BOTS, AT_EASY, AT_OPTIONS, AT_SEATS, AT_TABLE
-from tools import choices, seeds
+from tools import choices, seeds, sim_input, sim_screen, streams
 from tools.choices import Wrong
-from tools.sim_output import Output, reason
+from tools.sim_output import Output
 
 if TYPE_CHECKING:
     from core.app import App
@@ -21,18 +20,20 @@ if TYPE_CHECKING:
 DEMO = Path(__file__).resolve().parent.parent / "host_sim" / "demo.txt"
 
 _ABOUT_DEMO = """\
-This is a demo of the simulated device, because there is no terminal to play in: the first minute
-of a four-player game, played by the key script host_sim/demo.txt. Start the same command in a
-terminal to play yourself, or see `pocketbones sim --help` for scripts of your own."""
+This is a demo of the simulated device, because {why}: the first minute of a four-player game, \
+played by the key script host_sim/demo.txt. {advice} to play yourself, or see \
+`pocketbones sim --help` for scripts of your own."""
 
 _EPILOG = """\
 A script is words separated by white space, # begins a comment up to the end of the line:
   UP DOWN OK BACK LEFT RIGHT  press a key         OK*3      press it three times
   hold:BACK                   hold it for 600 ms  wait:500  let 500 ms of simulated time pass
   shot:NAME                   take a picture
+A press takes 300 ms, 20 of them down, so that a player whose turn has just begun can choose.
 It is played in simulated time, as fast as it can and always the same; without --seed the seed
 is 0. The pictures of shot:NAME go to NAME.png beside --shot, else into --frames; without --shot,
---gif and --frames they are printed in half blocks, and so is the last picture.
+--gif and --frames they are printed in half blocks, and so is the last picture. A script has at
+most 1 MiB.
 
 The picture in the README:
   echo 'OK*6 DOWN' | pocketbones sim --game chupacabra --seats 4 --seed b --script - \\
@@ -65,9 +66,8 @@ def run(args: argparse.Namespace) -> int:
     _check(args)
     if args.script is not None:
         return _headless(args)
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        return _live(args)
-    return _demo()
+    obstacle = sim_screen.obstacle()
+    return _demo(obstacle) if obstacle else _live(args)
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,13 +83,18 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help="an option of the game by its words, such as loco=off; a player also by number",
     )
     seeds.add(parser)
-    add("--script", metavar="FILE", help="play these keys; - reads them from standard input")
-    add("--shot", metavar="FILE.png", type=Path, help="write the last picture")
-    add("--gif", metavar="FILE.gif", type=Path, help="write a film")
+    add(
+        "--script",
+        metavar="FILE",
+        type=sim_input.name,
+        help="play these keys; - reads them from standard input",
+    )
+    add("--shot", metavar="FILE.png", type=sim_input.path, help="write the last picture")
+    add("--gif", metavar="FILE.gif", type=sim_input.path, help="write a film")
     add(
         "--frames",
         metavar="DIR",
-        type=Path,
+        type=sim_input.path,
         help="write every picture that differs from the one before, as frame-00001.png and so on; "
         "those of an earlier, longer run are removed",
     )
@@ -97,14 +102,14 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--home",
         metavar="DIR",
-        type=Path,
+        type=sim_input.path,
         help="where settings are kept; with --script without it nowhere, else in the usual place",
     )
 
 
 def _check(args: argparse.Namespace) -> None:
     """What can be seen to be wrong before anything is begun."""
-    if args.game is None and (args.seats is not None or args.bots or args.option):
+    if args.game is None and (args.seats is not None or args.bots is not None or args.option):
         raise Wrong("--seats, --bots and --option need --game.")
     if args.game is not None:
         _setup(args)
@@ -118,11 +123,7 @@ def _setup(args: argparse.Namespace) -> tuple[str, list[int], int]:
     """The name, options and bots of the game to begin with."""
     game = choices.find(args.game)
     options = choices.choose(game.rules, args.seats, args.option)
-    bots = 0
-    for word in args.bots.split(",") if args.bots else []:
-        if not (word.isascii() and word.isdigit() and word in map(str, range(1, options[0] + 1))):
-            raise Wrong(f"--bots is player numbers from 1 to {options[0]}, not {args.bots!r}.")
-        bots |= 1 << int(word) - 1
+    bots = 0 if args.bots is None else choices.choose_bots(options[0], args.bots)
     return game.name, options, bots
 
 
@@ -142,15 +143,15 @@ def _begin(app: "App", args: argparse.Namespace) -> None:
 
 
 def _headless(args: argparse.Namespace) -> int:
-    steps = _read(args.script)
-    home = None if args.home is None else _home(args.home)
+    steps = sim_input.script(args.script)
+    home = None if args.home is None else sim_input.home(args.home)
     output = Output(args.shot, args.gif, args.frames, args.scale)
     output.check([step.shot for step in steps if step.shot])
     return _play(args, steps, home, output)
 
 
 def _play(args: argparse.Namespace, steps: "list[Step]", home: Path | None, output: Output) -> int:
-    """Play steps on a device of their own; 1 when a fault of the program was met."""
+    """Play steps on a device of their own; 1 after a fault or when settings were not saved."""
     from core.app import App
     from host_sim.board import SimBoard
     from host_sim.panel import AdafruitPanel
@@ -162,20 +163,26 @@ def _play(args: argparse.Namespace, steps: "list[Step]", home: Path | None, outp
     if args.game is not None:
         _begin(app, args)
     player = Player(board, app, output.frame, output.shot)
-    player.play(steps)
-    output.finish(player.frame, board.clock())
+    with sim_screen.Progress() as progress:
+        player.play(steps, progress.presses)
+        if output.files:
+            progress.tell("writing the pictures")
+            output.write(player.frame, board.clock())
+    if not output.files:
+        output.show(player.frame)
     if player.fault:
         place, error = app.crashed.decode(), player.fault.rstrip().splitlines()[-1]
-        print(f"pocketbones: a fault happened at {place}: {error}", file=sys.stderr)
-    return 1 if player.fault else 0
+        streams.say(f"a fault happened at {place}: {error}")
+    return 0 if sim_screen.saved(board, home) and not player.fault else 1
 
 
-def _demo() -> int:
-    print(_ABOUT_DEMO)
+def _demo(obstacle: sim_screen.Obstacle) -> int:
+    print(textwrap.fill(_ABOUT_DEMO.format(why=obstacle.why, advice=obstacle.advice), 98))
     parser = argparse.ArgumentParser()
     _add_arguments(parser)
     args = parser.parse_args(["--script", str(DEMO), "--seed", "b"])
-    return _play(args, _read(args.script), None, Output(None, None, None, 1))
+    output = Output(None, None, None, 1, obstacle.plain)
+    return _play(args, sim_input.script(args.script), None, output)
 
 
 def _live(args: argparse.Namespace) -> int:
@@ -184,40 +191,13 @@ def _live(args: argparse.Namespace) -> int:
 
     from core.app import App
     from host_sim.board import LiveBoard
-    from host_sim.terminal import Terminal
+    from host_sim.terminal import play
 
-    home = args.home or Path(platformdirs.user_data_dir("pocketbones", appauthor=False))
-    board = LiveBoard(seed=args.seed, home=_home(home))
+    usual = Path(platformdirs.user_data_dir("pocketbones", appauthor=False))
+    home = sim_input.home(args.home or usual)
+    board = LiveBoard(seed=args.seed, home=home)
     app = App(board)
     if args.game is not None:
         _begin(app, args)
-    Terminal(board, app).run()
-    return 0
-
-
-def _read(name: str) -> "list[Step]":
-    """The steps of a script file, or of standard input."""
-    from host_sim.script import ScriptError, parse
-
-    place = "standard input" if name == "-" else name
-    try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return parse(data.decode("utf-8-sig"))
-    except OSError as error:
-        raise Wrong(f"cannot read the script {place}: {reason(error)}.") from None
-    except UnicodeDecodeError:
-        raise Wrong(f"the script {place} is no text in UTF-8.") from None
-    except ScriptError as error:
-        raise Wrong(f"{place}, {error}") from None
-
-
-def _home(path: Path) -> Path:
-    """A folder that settings can be written to, made when it is missing."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=path):
-            return path
-    except OSError as error:
-        raise Wrong(
-            f"cannot keep settings in {path}: {reason(error)}; choose a folder by --home."
-        ) from None
+    code = play(board, app)
+    return code if sim_screen.saved(board, home) else code or 1

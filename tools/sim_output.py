@@ -16,13 +16,20 @@ class Output:
     """Collects what a script shows; files are written when it is at its end."""
 
     def __init__(
-        self, shot: Path | None, gif: Path | None, frames: Path | None, scale: int
+        self,
+        shot: Path | None,
+        gif: Path | None,
+        frames: Path | None,
+        scale: int,
+        plain: bool = False,
     ) -> None:
+        """Without any file pictures are printed; `plain` never in half blocks."""
         self._shot = shot
         self._gif = gif
         self._folder = frames
         self._scale = scale
-        self._print = not (shot or gif or frames)
+        self.files = bool(shot or gif or frames)
+        self._plain = plain
         self._frames: list[tuple[int, bytes]] = []
         self._shots: dict[str, bytes] = {}
 
@@ -44,11 +51,8 @@ class Output:
         """A picture that the script asked for."""
         self._shots[name] = frame
 
-    def finish(self, last: bytes, time: int) -> None:
-        """Write everything; `last` is the picture at the end, `time` the simulated time then."""
-        if self._print:
-            self._show(last)
-            return
+    def write(self, last: bytes, time: int) -> None:
+        """Write all files; `last` is the picture at the end, `time` the simulated time then."""
         folder = self._shot.parent if self._shot else self._folder
         if folder:
             for name, frame in self._shots.items():
@@ -68,9 +72,10 @@ class Output:
         if self._folder and _FRAME.fullmatch(file.casefold()):
             raise Wrong(f"shot:{name} is named like the pictures of --frames.")
 
-    def _show(self, last: bytes) -> None:
-        """In half blocks, each under its name."""
-        blocks = pictures.blocks_for(sys.stdout.encoding)
+    def show(self, last: bytes) -> None:
+        """Print what no file was named for: in half blocks, each under its name."""
+        plain = self._plain
+        blocks = pictures.PLAIN if plain else pictures.blocks_for(sys.stdout.encoding)
         shown = dict(self._shots)
         if last not in shown.values():
             shown["last"] = last

@@ -9,35 +9,48 @@ from core.wrap import draw_wrapped
 
 
 class Home(ListScreen):
-    """The first screen."""
+    """The first screen: saved games, the last one first, new games, help."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._saved = bytearray(len(GAMES))  # indices of the games to go on with
+        self._n = 0
 
     def enter(self) -> None:
+        self._n = 0
+        last = self.app.settings.last()
+        if last >= 0:
+            self._add(last)
+        for i in range(len(GAMES)):
+            if i != last:
+                self._add(i)
         self.start_at(0)
 
     def resume(self, answer: int) -> None:
         self.app.notice = b""
 
     def count(self) -> int:
-        return self._first() + len(GAMES) + 1
+        return self._n + len(GAMES) + 1
 
     def item(self, i: int, line: Line) -> None:
-        i -= self._first()
-        if i < 0:
+        if i < self._n:
             line.text(b"Go on: ")
-            line.text(self.app.game().game.view.TITLE)
-        elif i < len(GAMES):
+            line.text(TITLES[self._saved[i]])
+        elif i < self._n + len(GAMES):
             line.text(b"New: ")
-            line.text(TITLES[i])
+            line.text(TITLES[i - self._n])
         else:
             line.text(b"How the keys work")
 
     def pick(self, i: int) -> None:
         app = self.app
-        i -= self._first()
-        if i < 0:
-            app.play()
-        elif i < len(GAMES):
-            app.choice = i
+        if i < self._n:
+            if app.resume(self._saved[i]):
+                app.play()
+            else:
+                self.enter()
+        elif i < self._n + len(GAMES):
+            app.choice = i - self._n
             app.open("setup")
         else:
             app.document = KEYS
@@ -55,10 +68,28 @@ class Home(ListScreen):
             canvas.line.clear()
             canvas.line.text(notice)
             draw_wrapped(canvas, canvas.line, PAGES - 1, PAGES - 3)
+        elif self.index < self._n:
+            self._draw_saved(canvas)
 
-    def _first(self) -> int:
-        """Lines in front of the games."""
-        return 1 if self.app.session is not None else 0
+    def _add(self, game: int) -> None:
+        if self.app.saved(game):
+            self._saved[self._n] = game
+            self._n += 1
+
+    def _draw_saved(self, canvas: Canvas) -> None:
+        """Who plays the highlighted game, and how it stands, if it is in memory."""
+        session = self.app.session
+        if session is None or session.game.name != GAMES[self._saved[self.index]]:
+            return
+        line = canvas.line
+        line.clear()
+        for seat in range(session.seats()):
+            line.seat(seat)
+            line.byte(32)
+        draw_wrapped(canvas, line, PAGES - 2, PAGES - 3)
+        line.clear()
+        session.game.view.status(session.cells, session.kit, line)
+        canvas.write(PAGES - 1, 0)
 
 
 def make(app: App) -> Home:

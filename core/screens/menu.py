@@ -49,8 +49,7 @@ class Menu(ListScreen):
         if self._asked == _REMATCH:
             self.app.rematch()
         elif self._asked == _ABANDON:
-            self.app.session = None
-            self.app.home()
+            self.app.abandon()
 
     def count(self) -> int:
         return len(_ITEMS)
@@ -78,6 +77,7 @@ class Menu(ListScreen):
             app.close()
         elif i == _DICE:
             session.table = not session.table
+            app.journal.stale = True
         elif i == _HELP:
             app.document = session.game.view.HELP
             app.open("help")

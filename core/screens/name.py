@@ -133,6 +133,7 @@ class Name(Screen):
             line.names[at] = self._n
             for i in range(self._n):
                 line.names[at + 1 + i] = self._text[i]
+            self.app.journal.stale = True
         self.app.close()
 
 

@@ -166,7 +166,8 @@ class Setup(ListScreen):
     def _ask(self) -> None:
         """A game that is not over is not dropped unasked."""
         session = self.app.session
-        if session is None or session.actor() == OVER:
+        over = session is not None and session.actor() == OVER
+        if over or not self.app.saved(self.app.choice):
             self._start()
         else:
             self.app.ask(b"End the running game?")
@@ -184,8 +185,7 @@ class Setup(ListScreen):
         session.table = self.table
         app.board.entropy(app.seed)
         session.start(self.options, app.seed)
-        app.session = session
-        app.play()
+        app.begin(session)
 
 
 def make(app: App) -> Setup:

@@ -14,7 +14,7 @@ import pytest
 from tools import bootstrap, testbed
 
 ROOT = Path(bootstrap.ROOT)
-SCRIPTS = ("bootstrap.py", "run", "test", "testbed.py")
+SCRIPTS = ("bootstrap.py", "launch.py", "run", "test", "testbed.py")
 
 
 def load_test_script() -> ModuleType:

@@ -22,7 +22,7 @@ def test_options_by_word_and_number() -> None:
     assert choices.choose(rules, None, []) == [2, 1, 0]
     assert choices.choose(rules, 3, ["Loco=ANY-dice", "first=3"]) == [3, 2, 3]
     assert choices.choose(rules, 4, ["loco=0", "FIRST=dan"]) == [4, 0, 4]
-    assert choices.choose(rules, 4, ["first=0", "loco=on", "loco=off"]) == [4, 0, 0]
+    assert choices.choose(rules, 4, ["first=0", "loco=off", "LOCO=0"]) == [4, 0, 0]
     told = choices.describe(rules, [4, 2, 3])
     again = choices.choose(rules, 4, [f"{name}={value}" for name, value in told.items()])
     assert again == [4, 2, 3] and "loco=off|on|any dice" in choices.text(rules)
@@ -37,6 +37,19 @@ def test_options_by_word_and_number() -> None:
 def test_what_cannot_be_set_up(seats: int, word: str) -> None:
     with pytest.raises(choices.Wrong):
         choices.choose(CHUPA.rules, seats, [word] if word else [])
+
+
+def test_what_is_said_twice_must_be_the_same() -> None:
+    for words in (["loco=on", "loco=off"], ["loco=off", "loco=on"], ["first=1", "first=Bob"]):
+        with pytest.raises(choices.Wrong, match="is said twice, with different values"):
+            choices.choose(CHUPA.rules, 4, words)
+
+
+def test_bots() -> None:
+    assert choices.choose_bots(4, "4,1") == 0b1001
+    for text in ("", ",", "1,", "1,1", "0", "5", "1,5", " 1", "01", "+1", "x", "1" * 5000):
+        with pytest.raises(choices.Wrong):
+            choices.choose_bots(4, text)
 
 
 # The command line.
@@ -74,7 +87,11 @@ def test_the_command_plays() -> None:
         ("engine", "chupacabra", "--seed", ""), ("engine", "chupacabra", "--seed", "1" * 33),
         ("engine", "chupacabra", "--option", "loco"), ("engine", "chupacabra", "--view", "2"),
         ("engine", "chupacabra", "--settle", "me"), ("engine", "chupacabra", "--fast"),
-        ("dance",), ("--fast",), ("size", "small"),
+        ("dance",), ("--fast",), ("size", "small"), ("sim", "--home", ""),
+        ("engine", "chupacabra", "--option", "loco=on", "--option", "loco=off"),
+        ("engine", "chupacabra", "--seats", "2", "--seats", "3"),
+        ("engine", "chupacabra", "--seed", "1", "--seed", "2"),
+        ("sim", "--game", "chupacabra", "--game", "x"),
     ],
     ids=" ".join,
 )  # fmt: skip

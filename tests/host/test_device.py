@@ -74,11 +74,8 @@ def board(request: pytest.FixtureRequest, tmp_path: Path) -> Board:
         return SimBoard(home=tmp_path / "home", panel=DriverPanel())
     board = Board()
     storage = Storage(str(tmp_path / "save"), str(tmp_path))
-    board.load, board.append, board.replace = (  # type: ignore[method-assign]
-        storage.load,
-        storage.append,
-        storage.replace,
-    )
+    for name in ("load", "read", "append", "replace", "rename", "remove"):
+        setattr(board, name, getattr(storage, name))
     return board
 
 
@@ -90,17 +87,35 @@ def content(board: Board, name: bytes) -> bytes | None:
 
 def test_files(board: Board) -> None:
     assert content(board, b"log") is None
-    assert board.append(b"log", bytearray(b"one"))
-    assert board.append(b"log", memoryview(b"two"))
+    assert board.append(b"log", bytearray(b"one and more"), 3)
+    assert board.append(b"log", memoryview(b"two"), 3)
     assert content(board, b"log") == b"onetwo"
-    assert board.append(b"other", bytearray(b"x")) and board.append(b"log", bytearray(b"3"))
+    assert board.append(b"other", bytearray(b"x"), 1) and board.append(b"log", bytearray(b"3"), 1)
     assert board.replace(b"log", bytearray(b"new"))
     assert content(board, b"log") == b"new"
-    assert board.append(b"log", bytearray(b"er"))
+    assert board.append(b"log", bytearray(b"er"), 2)
     assert content(board, b"log") == b"newer"
     assert content(board, b"other") == b"x"
     short = bytearray(2)
     assert (board.load(b"log", short), bytes(short)) == (2, b"ne")
+
+
+def test_files_are_read_in_pieces_renamed_and_removed(board: Board) -> None:
+    out = bytearray(4)
+    assert board.read(b"log", 0, out) == -1
+    long = bytes(range(100))
+    assert board.append(b"log", bytearray(long), 100)
+    assert (board.read(b"log", 0, out), bytes(out)) == (4, long[:4])
+    assert (board.read(b"log", 98, out), bytes(out[:2])) == (2, long[98:])
+    assert board.read(b"log", 100, out) == 0
+    assert board.replace(b"old", bytearray(b"old"))
+    assert board.rename(b"log", b"old")
+    assert content(board, b"log") is None and content(board, b"old") == long
+    assert board.append(b"log", bytearray(b"anew"), 4) and content(board, b"log") == b"anew"
+    assert not board.rename(b"none", b"log")
+    board.remove(b"log")
+    board.remove(b"none")
+    assert content(board, b"log") is None and content(board, b"old") == long
 
 
 def test_a_replace_cut_off_leaves_the_old_content(
@@ -122,7 +137,7 @@ def test_a_replace_cut_off_leaves_the_old_content(
 
 def test_a_full_disk_is_answered_not_raised(storage: Storage, tmp_path: Path) -> None:
     (tmp_path / "save").rmdir()
-    assert not storage.append(b"log", bytearray(b"x"))
+    assert not storage.append(b"log", bytearray(b"x"), 1)
     assert not storage.replace(b"log", bytearray(b"x"))
     assert storage.load(b"log", bytearray(1)) == -1
 
@@ -159,7 +174,7 @@ def test_text_lines(storage: Storage, tmp_path: Path) -> None:
 )
 def test_names_cannot_leave_the_folder(name: bytes, tmp_path: Path) -> None:
     board = SimBoard(home=tmp_path / "home", panel=DriverPanel())
-    assert not board.append(name, bytearray(b"x"))
+    assert not board.append(name, bytearray(b"x"), 1)
     assert not board.replace(name, bytearray(b"x"))
     assert board.load(name, bytearray(9)) == -1
     assert board.text(b"games/" + name, 0, bytearray(21)) == -1
@@ -243,7 +258,7 @@ def test_the_pico_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert bytes(out) == hashlib.sha256(b"abc").digest()
     board.entropy(out)
     assert bytes(out) != hashlib.sha256(b"abc").digest()
-    assert board.replace(b"a", bytearray(b"1")) and board.append(b"a", bytearray(b"2"))
+    assert board.replace(b"a", bytearray(b"1")) and board.append(b"a", bytearray(b"2"), 1)
     assert (board.load(b"a", out), bytes(out[:2])) == (2, b"12")
     assert (tmp_path / "save" / "a").read_bytes() == b"12"
     assert board.text(b"none.txt", 0, bytearray(21)) == -1

@@ -63,8 +63,8 @@ def test_a_whole_game_by_hand_made_dice() -> None:
     reader.take(answer)
     assert answer["actor"] == "over" and answer["moves"] == [] and answer["scores"] == [12, 0]
     assert reader.lines == [
-        "Ann: 4 Chupacabras 2 goats",
-        "Bob: 2 goats 2 chickens 1 double chicken 1 Chupacabra",
+        "Ann: 2 goats 4 Chupacabras",
+        "Bob: 2 chickens 1 double chicken 2 goats 1 Chupacabra",
         "Ann kills Bob's 4 chickens for 2 Chupacabras",
         "Ann kills Bob's 2 goats for 2 Chupacabras",
         "Ann: 11 Chupacabras",
@@ -199,7 +199,7 @@ def test_a_choice_of_a_number_and_a_fact_of_the_table() -> None:
     assert [move["weight"] for move in draw["moves"]] == [3, 2, 1]
     assert do(game, {"play": "card 2"})["due"] == {"count": 2, "seat": None}
     ask = rolls(game, [3, 1])
-    assert ask["fields"]["number"] == 8 and ask["log"] == ["3 pips 1 pip"]
+    assert ask["fields"]["number"] == 8 and ask["log"] == ["1 pip 3 pips"]
     over = do(game, {"play": 12})
     assert over["actor"] == "over" and over["scores"] == [2, 6]
 

@@ -102,8 +102,8 @@ def test_an_attack_choice_names_victim_pack_and_cost() -> None:
 
 
 def test_a_kill_passes_the_turn_and_can_be_taken_back() -> None:
-    assert rows("kill")[0] == "\x81Dan 2\x84 for 2\x86", "the header says what was done"
-    assert inverted("kill", 0) and inverted("kill", 3), "and Cyd is to act"
+    assert rows("kill")[0] == "Mia: Dan 2\x84 for 2\x86", "the header says what was done"
+    assert inverted("kill", 3), "and Cyd is to act"
     assert rows("kill")[1].endswith("+2"), "the dice that Mia took"
     assert rows("undone")[0].startswith("R2 Mia attacks 2")
     assert " ".join(rows("undone")[5:]) == "Undone: Mia kills Dan's 2 goats for 2 Chupacabras"
@@ -113,7 +113,7 @@ def test_a_loco() -> None:
     assert rows("loco-choice")[0].startswith("R4 Leo attacks 1")
     assert "LOCO" in rows("loco-choice")[7] and inverted("loco-choice", 7)
     assert rows("loco")[2].endswith("+4")
-    assert rows("loco")[0] == "\x81Mia 7\x82 LOCO 1\x86" and inverted("loco", 3)
+    assert rows("loco")[0] == "Leo: Mia 7\x82 LOCO 1\x86" and inverted("loco", 3)
 
 
 def test_elimination_and_victory() -> None:

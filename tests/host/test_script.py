@@ -96,9 +96,33 @@ def test_holding() -> None:
     assert finger.app.game().position < position
 
 
+@pytest.mark.parametrize(
+    "word", ["UP", "DOWN", "OK", "BACK", "LEFT", "RIGHT", "hold:BACK", "hold:OK"]
+)
+def test_presses_are_far_enough_apart_for_every_screen(word: str) -> None:
+    """300 ms or more from press to press; keys that come too soon for a new turn do nothing."""
+    board = SimBoard(seed=bytes(16), panel=DriverPanel())
+    finger = Player(board, App(board))
+    before = board.clock()
+    finger.play(parse(f"{word}*2"))
+    each = (board.clock() - before) // 2
+    assert each == (HOLD if word.startswith("hold") else PRESS) + REST >= 300
+    before = board.clock()
+    finger.play(parse("wait:5 wait:777 wait:1"))
+    assert board.clock() - before == 783, "to the millisecond"
+
+
+def test_progress_hears_of_every_press() -> None:
+    heard: list[tuple[int, int]] = []
+    player().play(
+        parse("UP*3 wait:5 DOWN shot:a"), lambda done, count: heard.append((done, count))
+    )
+    assert heard == [(1, 4), (2, 4), (3, 4), (3, 4), (4, 4), (4, 4)]
+
+
 def test_a_roll_takes_its_time_or_a_key() -> None:
     finger = player()
-    finger.play(parse("OK*2 OK*3 OK wait:500"))
+    finger.play(parse("OK*2 OK*3 OK wait:200"))
     tumbling = finger.frame
     finger.play(parse("wait:300"))
     assert finger.frame != tumbling
@@ -111,12 +135,12 @@ def test_frames_come_with_their_times_and_only_when_they_differ() -> None:
     film: list[tuple[int, bytes]] = []
     board = SimBoard(seed=bytes(16), panel=DriverPanel())
     Player(board, App(board), lambda time, frame: film.append((time, frame))).play(
-        parse(f"wait:1000 {TO_GAME} wait:1000")
+        parse(f"wait:1000 DOWN UP {TO_GAME} wait:1000")
     )
     times = [time for time, _ in film]
     assert times == sorted(set(times)) and times[0] == 5
     assert all(a[1] != b[1] for a, b in itertools.pairwise(film))
-    assert times[1] == 1005 + 5, "the picture after the tick that saw the first OK"
+    assert times[1] == 1005 + 5, "the picture after the tick that saw the first key"
 
 
 def test_the_same_script_shows_the_same_film() -> None:

@@ -5,6 +5,7 @@ import io
 import itertools
 import os
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from PIL import Image, ImageSequence
 
 from core.app import App
 from host_sim import pictures
-from tools import cli, sim_command
+from tools import cli, sim_command, sim_input, sim_screen
 
 GAME = ["--game", "chupacabra"]
 
@@ -72,13 +73,13 @@ def test_frames_film_and_scale(tmp_path: Path, script: Path) -> None:
         assert film.size == (140, 76)
         times = [picture.info["duration"] for picture in ImageSequence.Iterator(film)]
     assert len(times) == count and times[-1] == 1000
-    assert 720 < sum(times[:-1]) < 2500, "a roll, seven presses"
+    assert 1500 < sum(times[:-1]) < 5000, "a roll, four presses of 300 ms, pauses"
 
 
 def test_the_frames_of_an_earlier_longer_run_go(tmp_path: Path, script: Path) -> None:
     assert sim(*GAME, "--script", script, "--frames", tmp_path / "f") == 0
     (tmp_path / "f" / "frame-1.png").write_text("mine")
-    script.write_text("OK")
+    script.write_text("BACK")
     assert sim(*GAME, "--script", script, "--frames", tmp_path / "f") == 0
     names = sorted(path.name for path in (tmp_path / "f").iterdir())
     assert names == ["frame-00001.png", "frame-00002.png", "frame-1.png", "rolled.png"]
@@ -103,6 +104,51 @@ def test_a_script_from_standard_input(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfOK shot:a")))
     assert sim("--script", "-") == 0
     assert capsys.readouterr().out.startswith("\na\n")
+
+
+def test_a_script_as_long_as_may_be_and_from_a_pipe(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "OK shot:a #".ljust(sim_input.LONGEST)
+    (tmp_path / "long").write_text(text)
+    assert sim("--script", tmp_path / "long") == 0
+    os.mkfifo(tmp_path / "pipe")
+    writer = threading.Thread(target=(tmp_path / "pipe").write_text, args=("OK shot:a",))
+    writer.start()
+    assert sim("--script", tmp_path / "pipe") == 0
+    writer.join()
+    out = capsys.readouterr().out
+    assert out[: len(out) // 2] == out[len(out) // 2 :]
+
+
+def test_settings_that_cannot_be_saved_are_told(
+    script: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "home"
+    (home / "settings").mkdir(parents=True)
+    assert sim(*GAME, "--script", script, "--home", home) == 1
+    out, error = capsys.readouterr()
+    assert "rolled" in out and error.count("\n") == 1 and error.startswith("pocketbones: ")
+    assert "could not be saved" in error and str(home) in error
+    assert sorted(path.name for path in home.iterdir()) == ["chupacabra", "settings"]
+
+
+def test_progress_is_shown_to_a_person_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sim_screen, "_FIRST", 0)
+    monkeypatch.setattr(sim_screen, "_PAUSE", 0)
+    with sim_screen.Progress() as progress:
+        progress.presses(1, 3)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with sim_screen.Progress() as progress:
+        progress.presses(1, 3)
+        progress.presses(2, 3)
+        progress.tell("done")
+    error = capsys.readouterr().err
+    assert error.split("\r")[1:4] == ["1 of 3 presses", "2 of 3 presses", "done".ljust(14)]
+    assert error.endswith("\r" + " " * 14 + "\r")
 
 
 def test_the_game_is_set_up_as_asked(
@@ -135,7 +181,8 @@ def test_settings_are_kept_only_where_asked(
     assert sim(*GAME, "--script", script) == 0
     assert sorted(tmp_path.iterdir()) == before
     assert sim(*GAME, "--seats", "4", "--script", script, "--home", tmp_path / "a" / "b") == 0
-    assert [path.name for path in (tmp_path / "a" / "b").iterdir()] == ["settings"]
+    names = sorted(path.name for path in (tmp_path / "a" / "b").iterdir())
+    assert names == ["chupacabra", "settings"]
     again = tmp_path / "again.keys"
     again.write_text("OK shot:set-up")
     shot = tmp_path / "last.png"
@@ -172,6 +219,19 @@ def test_settings_are_kept_only_where_asked(
         (["--script", "ok", "--home", "ok"], "no folder"),
         (["--shot", "a.png"], "need --script"),
         (["--what"], "unrecognized"),
+        ([*GAME, "--bots", ""], "from 1 to 2"),
+        ([*GAME, "--bots", "1,1"], "player 1 twice"),
+        (["--bots", ""], "need --game"),
+        ([*GAME, "--option", "loco=on", "--option", "loco=off"], "said twice"),
+        (["--script", "ok", "--script", "bad"], "said twice"),
+        (["--script", "ok", "--scale", "1", "--scale", "2"], "said twice"),
+        (["--script", ""], "a name is needed"),
+        (["--script", "ok", "--home", ""], "a name is needed"),
+        (["--script", "ok", "--shot", ""], "a name is needed"),
+        (["--script", "ok", "--gif", ""], "a name is needed"),
+        (["--script", "ok", "--frames", ""], "a name is needed"),
+        (["--script", "/dev/zero"], "more than 1048576 bytes"),
+        (["--script", "endless"], "more than 1048576 bytes"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(
@@ -187,6 +247,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
     (tmp_path / "one.png").write_text("kept")
     (tmp_path / "bad").write_text("OK\nJUMP")
     (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    (tmp_path / "endless").write_bytes(b" " * (sim_input.LONGEST + 1))
     before = {path: path.is_file() and path.read_bytes() for path in tmp_path.rglob("*")}
     assert sim(*words) == 2
     out, error = capsys.readouterr()

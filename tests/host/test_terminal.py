@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from core.app import App
 from core.board import BACK, DOWN, OK, UP
+from core.contract import OVER
 from core.keys import HOLD as HELD
 from core.screens.home import Home
 from host_sim.board import LiveBoard
+from host_sim.overlays import Help, Leave, Overlay
 from host_sim.panel import DriverPanel
 from host_sim.pictures import half_blocks
-from host_sim.terminal import NEEDED, Help, Terminal
+from host_sim.terminal import NEEDED, Terminal
 from host_sim.typist import Press, Typist
 
 Work = Callable[[Terminal, Pilot[None]], Awaitable[None]]
@@ -153,13 +156,109 @@ def test_a_small_window_says_how_large_it_must_be(size: tuple[int, int]) -> None
     run(work, size)
 
 
-@pytest.mark.parametrize("key", ["q", "ctrl+c"])
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
 def test_quitting(key: str) -> None:
     async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
         await pilot.press(key)
         assert not terminal.is_running
 
     assert run(work).return_code == 0
+
+
+def at_once(terminal: Terminal, *keys: str) -> None:
+    """Keys that come in one go, before any of them is looked at."""
+    driver = terminal._driver
+    assert driver is not None
+    for key in keys:
+        driver.send_message(events.Key(key, key if len(key) == 1 else None))
+
+
+async def closed(terminal: Terminal, pilot: Pilot[None]) -> None:
+    """Close whatever page came of keys in one go."""
+    for _ in range(3):
+        await pilot.pause(0.05)
+        assert terminal.is_running and not terminal._exception
+        if isinstance(terminal.screen, Overlay):
+            await pilot.press("x")
+    await until(pilot, lambda: not isinstance(terminal.screen, Overlay))
+
+
+ANY_KEYS = ("enter", "x", "q", "f1", "question_mark", "escape", "up", "u")
+
+
+@pytest.mark.parametrize("key", ANY_KEYS)
+@pytest.mark.parametrize("opener", ["f1", "q", "ctrl+q"])
+def test_keys_in_one_go_close_a_page_once(opener: str, key: str) -> None:
+    """Whatever page they find, on whichever side of its opening."""
+
+    async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
+        begin(terminal)
+        await pilot.press(opener)
+        assert isinstance(terminal.screen, Overlay)
+        at_once(terminal, *([key] * 2 if key != "q" else ["x", "q"]), "x")
+        await closed(terminal, pilot)
+        at_once(terminal, "f1", "x", "x", "f1", "f1")
+        await closed(terminal, pilot)
+        assert screen(terminal) == "Play"
+        assert not terminal._exception
+
+    run(work)
+
+
+def begin(terminal: Terminal) -> None:
+    """Start a game of two."""
+    terminal.device.open("setup")
+    terminal.device.top().key(OK)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+q"])
+def test_a_game_under_way_is_not_lost_by_one_key(key: str) -> None:
+    async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
+        begin(terminal)
+        session = terminal.device.session
+        for other in ("enter", "n", "escape"):
+            await pilot.press(key)
+            assert isinstance(terminal.screen, Leave) and "q again ends it" in text(terminal)
+            await pilot.press(other)
+            assert not isinstance(terminal.screen, Leave) and terminal.is_running
+        await pilot.press(key)
+        await pilot.click()
+        assert not isinstance(terminal.screen, Leave) and terminal.is_running
+        assert terminal.device.session is session and screen(terminal) == "Play"
+        await pilot.press(key, key)
+        assert not terminal.is_running
+
+    assert run(work).return_code == 0
+
+
+def test_ctrl_c_ends_a_game_at_once() -> None:
+    async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
+        begin(terminal)
+        await pilot.press("ctrl+c")
+        assert not terminal.is_running
+
+    run(work)
+
+
+def test_a_game_that_is_over_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
+        begin(terminal)
+        monkeypatch.setattr(terminal.device.game(), "actor", lambda: OVER)
+        await pilot.press("q")
+        assert not terminal.is_running
+
+    run(work)
+
+
+def test_a_small_window_asks_too() -> None:
+    async def work(terminal: Terminal, pilot: Pilot[None]) -> None:
+        begin(terminal)
+        await pilot.press("q")
+        assert "q again ends it" in text(terminal)
+        await pilot.press("q")
+        assert not terminal.is_running
+
+    run(work, (30, 8))
 
 
 def test_nothing_is_drawn_when_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from core.games import GAMES
 from core.line import NAME
 from core.state import Crc
 
+ROOM = 65536  # bytes that a file may grow to
 KEYS = {"U": UP, "D": DOWN, "O": OK, "B": BACK, "L": LEFT, "R": RIGHT}
 HOLDS = {"o": OK, "b": BACK}
 
@@ -31,6 +32,10 @@ class MemoryBoard(Board):
         self.sent = 0
         self.dead = False
         self.files = {}
+        self.sizes = {}  # of files that are appended to
+        self.room = [bytearray(ROOM) for _ in range(2)]
+        self.appends = 0
+        self.full = False
         self.games = 0
         self.texts = {}
         self.texts[b"screens/keys.txt"] = data_file(b"screens/keys.txt")
@@ -69,6 +74,49 @@ class MemoryBoard(Board):
         for i in range(len(data)):
             file[i] = data[i]
         return True
+
+    def read(self, name, at, out):
+        file = self.files.get(name)
+        if file is None:
+            return -1
+        n = min(len(out), self.size(name) - at)
+        for i in range(n):
+            out[i] = file[at + i]
+        return max(n, 0)
+
+    def size(self, name):
+        """Bytes of a file; files that are appended to have room behind their end."""
+        return self.sizes.get(name, len(self.files[name]))
+
+    def append(self, name, data, n):
+        if self.full:
+            return False
+        if name not in self.files:
+            self.files[name] = self.room.pop() if self.room else bytearray(ROOM)
+            self.sizes[name] = 0
+        at = self.sizes[name]
+        file = self.files[name]
+        for i in range(n):
+            file[at + i] = data[i]
+        self.sizes[name] = at + n
+        self.appends += 1
+        return True
+
+    def rename(self, old, new):
+        if old not in self.files:
+            return False
+        self.remove(new)
+        self.files[new] = self.files.pop(old)
+        if old in self.sizes:
+            self.sizes[new] = self.sizes.pop(old)
+        return True
+
+    def remove(self, name):
+        if name in self.files:
+            file = self.files.pop(name)
+            if name in self.sizes:
+                self.sizes.pop(name)
+                self.room.append(file)
 
     def text(self, name, n, out):
         lines = self.texts[name]

@@ -19,7 +19,7 @@ def test_two_presses_start_a_game_as_it_was_last_set_up():
     pocket.press("ODOUO")
     assert pocket.rows()[0] == "R1 Who starts?"
     again = Pocket(pocket.board)
-    again.press("OO")
+    again.press("BDDDDDDDO" + "DOO" + "DO")  # home, new, START, end the running game
     assert again.rows()[:5] == [
         "R1 Who starts?",
         "Ann    6 dice",
@@ -27,6 +27,88 @@ def test_two_presses_start_a_game_as_it_was_last_set_up():
         "Cyd    6 dice",
         "",
     ]
+
+
+def test_power_on_goes_straight_into_the_running_game():
+    pocket = attack()
+    before = pocket.rows()
+    again = Pocket(pocket.board)
+    again.run(300)
+    assert again.rows() == before
+    again.press("O..")
+    assert again.rows()[0] == "R2 Bob starts"
+    third = Pocket(pocket.board)
+    assert third.rows()[0] == "R2 Bob starts"
+    third.press("b")
+    assert third.app.game().actor() == 0
+    fourth = Pocket(pocket.board)
+    assert fourth.rows()[0] == "R1 Ann attacks 1\x86"
+    fourth.press("BDDO")
+    assert fourth.app.game().actor() == -1
+
+
+def test_a_roll_cut_in_the_middle_shows_the_same_faces_again():
+    pocket = Pocket()
+    pocket.press("OO" + "O.O" + "O")
+    rolled = [pocket.app.game().entry(i) for i in range(12)]
+    for passes in range(1, 12):
+        board = Pocket().board
+        cut = Pocket(board)
+        cut.board.games = 0
+        cut.press("OO" + "O.O")
+        board.mask = 4
+        cut.run(5 * passes)
+        board.mask = 0
+        again = Pocket(board)
+        again.run(50)
+        if again.app.game().position < 13:
+            again.press("O")
+            again.run(100)
+        assert [again.app.game().entry(i) for i in range(12)] == rolled, passes
+
+
+def test_home_lists_the_saved_game_with_its_players():
+    pocket = attack()
+    pocket.press("BDDDDDDDO")
+    again = Pocket(pocket.board)
+    assert again.rows()[2] == "Go on: Chupacabra"
+    assert again.rows()[6] == "Ann Bob"
+    assert again.rows()[7] == "Ann attacks 1\x86"
+    again.press("O")
+    assert again.rows()[0] == "R1 Ann attacks 1\x86"
+    again.press("BUO")  # abandon, no
+    again.press("DO")
+    assert again.rows()[2] == "New: Chupacabra"
+    assert Pocket(pocket.board).rows()[2] == "New: Chupacabra"
+
+
+def test_a_damaged_save_is_said_and_kept_aside():
+    pocket = attack()
+    board = pocket.board
+    size = board.size(b"chupacabra")
+    content = bytearray(board.files[b"chupacabra"][:size])
+    content[9] ^= 1
+    board.files[b"chupacabra"] = bytearray(content)
+    board.sizes.pop(b"chupacabra")
+    again = Pocket(board)
+    assert again.rows()[2] == "New: Chupacabra" or again.rows()[1] == "New: Chupacabra"
+    assert " ".join(again.rows()[6:]).strip() == "The save is damaged: kept as .bad"
+    assert bytes(board.files[b"chupacabra.bad"]) == bytes(content)
+    assert b"chupacabra" not in board.files
+
+
+def test_a_full_flash_is_said_at_once_and_play_goes_on():
+    pocket = attack()
+    pocket.board.full = True
+    pocket.press("O")
+    assert "Could not save" in pocket.rows()[7]
+    pocket.press("...")
+    assert pocket.rows()[7] == "OK: enter the dice"
+    pocket.board.full = False
+    pocket.press("O" + "OOOOO")  # Ann's seven dice; the save is made up for
+    again = Pocket(pocket.board)
+    assert again.rows()[0] == "R2 Bob starts"
+    assert again.app.game().position == 21
 
 
 def test_setup_has_a_line_for_everything():
@@ -81,7 +163,6 @@ def test_names_last():
     pocket.press("ODDDDDODOoUUUUUO")
     assert pocket.rows()[1] == "B      6 dice"
     again = Pocket(pocket.board)
-    again.press("OO")
     assert again.rows()[1] == "B      6 dice"
 
 
@@ -280,7 +361,7 @@ def test_damaged_settings_are_said_and_kept_aside():
     board.files[b"settings"] = bytearray(good[:-1])
     assert Pocket(board).rows()[7] == "in settings.bad"
     board.files[b"settings"] = bytearray(good)
-    assert Pocket(board).rows()[7] == ""
+    assert Pocket(board).rows()[0] == "R1 Who starts?"
 
 
 def test_a_whole_game_of_bots_ends_on_the_result():
@@ -381,9 +462,22 @@ SCREENS = ("home", "setup", "name", "play", "roll", "entry", "number", "confirm"
 )
 
 
+class QuietBoard(MemoryBoard):
+    """Keeps no files: a dict that grows would allocate, which is the test's own affair."""
+
+    def append(self, name, data, n):
+        return True
+
+    def rename(self, old, new):
+        return True
+
+    def remove(self, name):
+        pass
+
+
 def warmed():
     """A device on which every screen was opened once and a game of each kind was started."""
-    pocket = Pocket(MemoryBoard())
+    pocket = Pocket(QuietBoard())
     pocket.press("UOB" + "DO")  # help of the keys, set-up
     pocket.press("DDDDDDOoUUUUUUO")  # a name, start
     pocket.press("O.O" + "O.O" + "o.OB" + "b")

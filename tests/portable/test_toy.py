@@ -13,8 +13,7 @@ def playing():
     session = Session(Game("toy", rules, parts, view))
     session.options[0] = 2
     assert session.start(session.options, bytes(16))
-    pocket.app.session = session
-    pocket.app.play()
+    pocket.app.begin(session)
     pocket.run(300)
     return pocket, session
 

@@ -57,6 +57,14 @@ class Bench(Board):
         """To the driver."""
         return self.panel.show(page, column, data)
 
+    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
+        """Taken, and kept nowhere."""
+        return True
+
+    def rename(self, old: bytes, new: bytes) -> bool:
+        """As well."""
+        return True
+
     def unload(self, name: str) -> bool:
         """As on the device."""
         return unload(name)
@@ -193,6 +201,7 @@ class Player:
         self.board.mask = mask
         self.board.now += TICK
         self._before()
-        self.app.step()
+        self.app.look()
         self._after()
+        self.app.save()
         return self.board.bus.bytes - sent
