@@ -18,7 +18,7 @@ SEED = const(16)  # bytes of a seed
 # Sixteen-bit halves of floor(2**128 / golden ratio), high to low: no seed that a person types
 # starts near the state of all zeros, which xoshiro cannot leave.
 _SALT = (0x9E37, 0x79B9, 0x7F4A, 0x7C15, 0xF39C, 0xC060, 0x5CED, 0xC834)
-_DISCARD = const(64)
+_ROUNDS = const(64)
 
 
 class Rng:
@@ -40,7 +40,10 @@ class Rng:
         """Start from 16 bytes, a 128-bit number with the highest byte first.
 
         Bits 32 i to 32 i + 31 of the number, exclusive-or the same bits of the salt, become word
-        3 - i; a state of all zeros becomes 1; 64 outputs are discarded; the pool is empty.
+        3 - i; a state of all zeros becomes 1. Then 64 times the 29 bits that an output gives the
+        pool, in halves of 15 and 14 bits, are exclusive-ored into word 0: a step by itself is
+        linear, so seeds one bit apart would for ever differ in the same bits of the state. The
+        pool is empty.
         """
         self._h0 = (seed[0] << 8 | seed[1]) ^ _SALT[0]
         self._l0 = (seed[2] << 8 | seed[3]) ^ _SALT[1]
@@ -53,8 +56,10 @@ class Rng:
         if not (self._h0 | self._l0 | self._h1 | self._l1 | self._h2 | self._l2):
             if not (self._h3 | self._l3):
                 self._l0 = 1
-        for _ in range(_DISCARD):
+        for _ in range(_ROUNDS):
             self.refill()
+            self._l0 ^= self._value & 0x7FFF
+            self._h0 ^= self._value >> 15
         self._value = 0
         self._size = 0
 
@@ -92,6 +97,14 @@ class Rng:
             value -= weights[i]
             i += 1
         return i
+
+    def shuffle(self, items: "list[int]", n: int) -> None:
+        """Put the first `n` items into an order, all equally likely (Fisher and Yates)."""
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            kept = items[i]
+            items[i] = items[j]
+            items[j] = kept
 
     def save(self, out: "list[int]", at: int) -> None:
         """Write the state as twelve cells."""

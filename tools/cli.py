@@ -1,7 +1,6 @@
 """The command `pocketbones`: finds the subcommand, and keeps tracebacks from people."""
 
 import argparse
-import contextlib
 import signal
 import sys
 from collections.abc import Sequence
@@ -49,8 +48,9 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Write, and let it be heard when output fails; complaints have nowhere else to go."""
-        lost = contextlib.suppress(OSError) if file is sys.stderr else contextlib.nullcontext()
-        with lost:
+        if file is sys.stderr:
+            streams.complain(message)
+        else:
             file.write(message)
 
 
@@ -91,11 +91,11 @@ def use_shims() -> None:
 
 def _start(argv: Sequence[str] | None) -> int:
     """What needs the shims is imported here, behind `use_shims`."""
-    from tools import bench, build, choices, engine, odds, sim_command, size
+    from tools import bench, build, choices, engine, fairness, odds, sim_command, size
 
     parser = Parser(prog="pocketbones", description="A pocket handheld for the game table.")
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for module in (sim_command, engine, odds, size, build, bench):
+    for module in (sim_command, engine, odds, fairness, size, build, bench):
         module.register(commands)
     args = parser.parse_args(argv)
     try:

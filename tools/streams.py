@@ -5,6 +5,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from typing import TextIO
 
 INPUT = "standard input"
 OUTPUT = "standard output"
@@ -29,8 +30,16 @@ def mend() -> None:
 
 def say(text: str) -> None:
     """Tell a person; where nobody listens, nothing happens."""
-    with contextlib.suppress(OSError):
-        print(f"pocketbones: {text}", file=sys.stderr, flush=True)
+    complain(f"pocketbones: {text}\n")
+
+
+def complain(text: str) -> None:
+    """Write to standard error, now; what it will not take must not fail at the end either."""
+    try:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+    except OSError:
+        _drop(sys.stderr)
 
 
 def read(action: Callable[[], bytes]) -> bytes:
@@ -52,7 +61,11 @@ def complaint(error: OSError) -> str:
 
 def drop_output() -> None:
     """Nobody gets what is still kept for output; that must not fail at the end."""
+    _drop(sys.stdout)
+
+
+def _drop(stream: TextIO) -> None:
     with contextlib.suppress(OSError):
         null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, sys.stdout.fileno())
+        os.dup2(null, stream.fileno())
         os.close(null)

@@ -42,10 +42,12 @@ def test_published_outputs():
 
 def test_the_seed_is_expanded_as_documented():
     # By hand: seed 1 is xored with 9E3779B97F4A7C15F39CC0605CEDC834, so word 3 ends in 35; then
-    # 64 outputs are discarded with the transcription below, in big integers.
+    # 64 steps with the transcription below, in big integers, each output fed back into word 0.
     mask = 0xFFFFFFFF
     s = [0x9E3779B9, 0x7F4A7C15, 0xF39CC060, 0x5CEDC835]
     for _ in range(64):
+        total = s[0] + s[3] & mask
+        out = ((total << 7 | total >> 25) & mask) + s[0] & mask
         t = s[1] << 9 & mask
         s[2] ^= s[0]
         s[3] ^= s[1]
@@ -53,6 +55,7 @@ def test_the_seed_is_expanded_as_documented():
         s[0] ^= s[3]
         s[2] ^= t
         s[3] = (s[3] << 11 | s[3] >> 21) & mask
+        s[0] ^= out >> 18 << 16 | (out & 0xFFFF) >> 1
     rng = Rng()
     rng.seed(bytes(15) + b"\x01")
     cells = make(STATE)

@@ -82,7 +82,7 @@ def _row(cells: "list[int]", canvas: Canvas, player: int) -> None:
             line.number(rules.taken(cells, player))
     else:
         line.number(dice)
-        line.text(b" dice")
+        line.text(b" dice" if dice > 1 else b" die")
     canvas.write(row, 0)
     if player == rules.actor(cells):
         canvas.invert_part(row, 0, 6 * line.width(player) + 2)
