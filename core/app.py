@@ -15,6 +15,8 @@ from core.state import make
 
 _DEEP = const(10)  # screens that can lie over one another
 _MOST = const(200)  # ticks made up for after a long pause
+SEAL = const(32)
+SEAL_SHOWN = const(6)  # bytes of the seal that are shown
 _ALERT = const(2500)  # ms that an alert stays
 _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 
@@ -25,6 +27,7 @@ _UNLOADED = (
     "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
     "crash",
     "odds",
+    "seed",
 )  # fmt: skip
 
 # What a screen that was opened says when it closes.
@@ -73,6 +76,9 @@ class App:
         self._alert = b""  # what the last row says for a while, whatever the screen
         self._alert_ms = 0
         self.seed = bytearray(SEED)
+        self.seal = bytearray(SEAL)  # SHA-256 of the seed of the game under way
+        self._raw = bytearray(2 * SEED)  # entropy, then the times of the keys
+        self._keys = 0  # key events so far
         self._byte = bytearray(1)
         self._files = [name.encode() for name in GAMES]
         self.settings = Settings()
@@ -184,15 +190,27 @@ class App:
     def rematch(self) -> None:
         """The same players and options again, with new dice."""
         session = self.game()
-        self.board.entropy(self.seed)
+        self.new_seed()
         session.start(session.options, self.seed)
         self.begin(session)
+
+    def new_seed(self) -> None:
+        """Sixteen bytes of entropy, exclusive-or the SHA-256 of them and of the key times."""
+        if self.board.chosen_seed(self.seed):
+            return
+        self.board.entropy(self.seed)
+        for i in range(SEED):
+            self._raw[i] = self.seed[i]
+        self.board.digest(self._raw, self.seal)
+        for i in range(SEED):
+            self.seed[i] ^= self.seal[i]
 
     def begin(self, session: Session) -> None:
         """Play a game that has just been started."""
         self.session = session
         self._failed = -1
         self.journal.use(session)
+        self.board.digest(session.seed, self.seal)
         self.play()
 
     def resume(self, game: int) -> bool:
@@ -204,6 +222,8 @@ class App:
         self.session = self.spare = None
         session, self.notice = resume(self.board, GAMES[game], self.canvas.line, self.journal)
         self.session = self.spare = session
+        if session is not None:
+            self.board.digest(session.seed, self.seal)
         self.board.unload("core.reader")
         return session is not None
 
@@ -287,8 +307,16 @@ class App:
         event = self.keys.take()
         while event:
             self._changed = True
+            self._mix(self.board.micros())
             self.top().key(event)
             event = self.keys.take()
+
+    def _mix(self, micros: int) -> None:
+        """A key came just then: its microseconds go into the next seed."""
+        at = SEED + 2 * self._keys % SEED
+        self._raw[at] ^= micros & 0xFF
+        self._raw[at + 1] ^= micros >> 8 & 0xFF
+        self._keys = (self._keys + 1) & 0xFF
 
     def _sweep(self) -> None:
         """Let the board unload the screens that are not shown."""

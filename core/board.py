@@ -75,6 +75,14 @@ class Board:
     def entropy(self, out: bytearray) -> None:
         """Fill `out` from the system's entropy source."""
 
+    def micros(self) -> int:
+        """Microseconds since some start; only how they end is used, to mix seeds."""
+        return 0
+
+    def chosen_seed(self, out: bytearray) -> bool:
+        """The 16 bytes of a seed that a person asked for; False where seeds are fresh."""
+        return False
+
     def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:
         """SHA-256 of `data` into the 32 bytes of `out`."""
 

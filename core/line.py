@@ -63,6 +63,12 @@ class Line:
             self.byte(48 + value // unit % 10)
             unit //= 10
 
+    def hexadecimal(self, data: bytearray, start: int, end: int) -> None:
+        """Bytes, two digits each."""
+        for i in range(start, end):
+            self.byte(_DIGITS[data[i] >> 4])
+            self.byte(_DIGITS[data[i] & 15])
+
     def percent(self, tenths: int) -> None:
         """A chance given in tenths of a percent."""
         self.number(tenths // 10)
@@ -95,4 +101,5 @@ class Line:
             self.byte(32)
 
 
+_DIGITS = b"0123456789abcdef"
 _DEFAULTS = (b"Ann", b"Bob", b"Cyd", b"Dan", b"Eve", b"Fay", b"Gus", b"Hal")

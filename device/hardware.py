@@ -81,6 +81,10 @@ class DeviceBoard(Board):
         """Forget a module; the collector takes its memory when it is needed."""
         return unload(name)
 
+    def micros(self) -> int:
+        """Microseconds of the chip's clock."""
+        return clock.micros()
+
     def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:
         """SHA-256 of `data` into the 32 bytes of `out`."""
         out[:] = hashlib.sha256(data).digest()

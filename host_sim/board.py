@@ -154,6 +154,12 @@ class SimBoard(Board):
         else:
             out[:] = self._stretch(self.seed, len(out))
 
+    def chosen_seed(self, out: bytearray) -> bool:
+        """The seed that was asked for, then what follows from it; False without one."""
+        if self.seed is not None:
+            self.entropy(out)
+        return self.seed is not None
+
     def digest(self, data: bytearray | memoryview, out: bytearray) -> None:
         """SHA-256 of `data` into the 32 bytes of `out`."""
         out[:] = hashlib.sha256(data).digest()
@@ -176,6 +182,10 @@ class LiveBoard(SimBoard):
     def clock(self) -> int:
         """Milliseconds of the computer's monotonic clock, modulo 2**30."""
         return time.monotonic_ns() // 1_000_000 & CLOCK_MASK
+
+    def micros(self) -> int:
+        """Microseconds of the computer's clock, how they end."""
+        return time.perf_counter_ns() // 1000 & 0xFFFFF
 
     def wait(self, ms: int) -> None:
         """Sleep, after the panel got what was shown."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.app import NO, UNDO, YES, App
+from core.app import NO, SEAL_SHOWN, UNDO, YES, App
 from core.board import BACK, OK
 from core.canvas import COLUMNS, PAGES, Canvas
 from core.contract import CHANCE, OVER, Thinker
@@ -246,6 +246,11 @@ class Play(ListScreen):
             line.clear()
             session.game.rules.label(session.cells, session.kit, self._chosen, -1, line)
         elif self._mode == _ROLL:
+            if session.position == 0 and not session.table:
+                line.text(b"seal ")
+                line.hexadecimal(self.app.seal, 0, SEAL_SHOWN)
+                canvas.write(PAGES - 2, 0)
+                line.clear()
             line.text(b"OK: ")
             source = session.game.rules.source(session.cells)
             line.text(session.game.view.SOURCES[source][1 if session.table else 0])

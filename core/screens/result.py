@@ -9,7 +9,7 @@ from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
 
-_ITEMS = (b"Log", b"Rematch", b"Home")
+_ITEMS = (b"Log", b"Rematch", b"Home", b"Seed of the dice")
 _GUARD = const(800)  # ms in which a press that was meant for the game does nothing
 
 
@@ -42,8 +42,10 @@ class Result(ListScreen):
             self.app.open("log")
         elif i == 1:
             self.app.rematch()
-        else:
+        elif i == 2:
             self.app.home()
+        else:
+            self.app.open("seed")
 
     def leave(self) -> None:
         self.app.home()

@@ -183,7 +183,7 @@ class Setup(ListScreen):
         session.bots = self.bots
         session.easy = self.easy
         session.table = self.table
-        app.board.entropy(app.seed)
+        app.new_seed()
         session.start(self.options, app.seed)
         app.begin(session)
 

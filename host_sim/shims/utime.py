@@ -8,6 +8,11 @@ def ticks_ms() -> int:
     return time.monotonic_ns() // 1_000_000 & 0x3FFFFFFF
 
 
+def ticks_us() -> int:
+    """Microseconds since some start, modulo 2**30."""
+    return time.monotonic_ns() // 1000 & 0x3FFFFFFF
+
+
 def sleep_ms(ms: int) -> None:
     """Sleep for `ms` milliseconds."""
     time.sleep(ms / 1000)

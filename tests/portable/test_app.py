@@ -316,7 +316,7 @@ def test_the_end_of_a_game_is_safe_from_a_double_press():
         pocket.run(60 if mask == 0 else 10)
     assert session.actor() == OVER
     pocket.run(1000)
-    assert pocket.rows()[5:8] == ["Log", "Rematch", "Home"]
+    assert pocket.rows()[5:7] == ["Log", "Rematch"]
 
 
 def test_a_running_game_is_not_dropped_unasked():
@@ -374,7 +374,7 @@ def test_a_whole_game_of_bots_ends_on_the_result():
             break
         pocket.press("U")
     rows = pocket.rows()
-    assert rows[5:8] == ["Log", "Rematch", "Home"]
+    assert rows[5:7] == ["Log", "Rematch"] and rows[7][:4] == "Home"
     scores = [session.game.rules.score(session.cells, session.kit, i) for i in range(2)]
     assert sorted(scores) == [0, 12]
 
@@ -458,8 +458,71 @@ SCREENS = ("home", "setup", "name", "play", "roll", "entry", "number", "confirm"
     "odds",
     "help",
     "result",
+    "seed",
     "crash",
 )
+
+
+class SealedBoard(MemoryBoard):
+    """With a digest that can be foretold, and keys at known times."""
+
+    def digest(self, data, out):
+        for i in range(32):
+            out[i] = (data[i % len(data)] + 16 * i) & 0xFF
+
+
+def test_the_seal_is_shown_before_the_first_roll_and_the_seed_after_the_end():
+    pocket = Pocket(SealedBoard())
+    pocket.press("OO")
+    # The first game's seed is sixteen times 01; byte i of this digest is 1 + 16 i.
+    assert pocket.rows()[6] == "seal 011121314151"
+    pocket.press("O.O")
+    assert "seal" not in pocket.rows()[6]
+    assert "0101" not in " ".join(pocket.rows())
+    again = Pocket(pocket.board)
+    assert again.app.seal == pocket.app.seal
+    pocket.app.open("seed")
+    pocket.run(10)
+    rows = pocket.rows()
+    assert rows[2].strip() == rows[3].strip() == "01" * 8
+    assert rows[5].strip() == "seal 011121314151"
+
+
+class FreshBoard(SealedBoard):
+    """Entropy that never changes; keys at microseconds that do."""
+
+    time_of_keys = 0
+
+    def chosen_seed(self, out):
+        return False
+
+    def entropy(self, out):
+        for i in range(len(out)):
+            out[i] = 7
+
+    def micros(self):
+        return self.time_of_keys
+
+
+def test_the_times_of_the_keys_go_into_the_seed():
+    seeds = set()
+    for micros in (0, 1, 2, 255, 256, 1000):
+        board = FreshBoard()
+        board.time_of_keys = micros
+        board.digest = lambda data, out: mixed(data, out)
+        pocket = Pocket(board)
+        pocket.press("OO")
+        seeds.add(bytes(pocket.app.game().seed))
+    assert len(seeds) == 6
+
+
+def mixed(data, out):
+    """A digest in which every byte of the data counts."""
+    total = 0
+    for byte in data:
+        total = (total * 31 + byte) & 0xFFFF
+    for i in range(32):
+        out[i] = (total >> 8 if i & 1 else total) & 0xFF
 
 
 class QuietBoard(MemoryBoard):

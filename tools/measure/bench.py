@@ -69,6 +69,11 @@ class Bench(Board):
         """As on the device."""
         return unload(name)
 
+    def chosen_seed(self, out: bytearray) -> bool:
+        """That one."""
+        self.entropy(out)
+        return True
+
     def entropy(self, out: bytearray) -> None:
         """Always the same."""
         for i in range(len(out)):
