@@ -25,9 +25,7 @@ _SCREENS = "core.screens."
 # Screens that are seldom shown: their memory is given back when they close.
 _UNLOADED = (
     "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
-    "crash",
-    "odds",
-    "seed",
+    "crash", "odds", "menu", "seed",
 )  # fmt: skip
 
 # What a screen that was opened says when it closes.
@@ -255,7 +253,11 @@ class App:
         """Clean up after a power cut, then go on where the device was."""
         self.board.remove(FILE + b".new")
         for name in self._files:
-            self.board.remove(name + b".new")
+            if self.board.read(name + b".new", 0, self._byte) >= 0:
+                from core.reader import mend  # takes memory only after a cut
+
+                mend(self.board, name)
+                self.board.unload("core.reader")
         last = self.settings.last()
         in_game = self.settings.in_game()
         if last >= 0 and self.resume(last) and in_game:

@@ -59,6 +59,7 @@ class Journal:
         self._marked = 0
         self.size = 0  # bytes of the file
         self.stale = False  # whether names or players changed
+        self.aside = False  # whether the old file becomes .bad when it is made anew
 
     def use(self, session: Session) -> None:
         """Names and buffers for a session's game, whose file is then made anew."""
@@ -66,6 +67,7 @@ class Journal:
         if self._game is session.game:
             return
         self._game = session.game
+        self.aside = False
         self._file = session.game.name.encode()
         self._temporary = self._file + b".new"
         cells = len(session.cells)
@@ -108,6 +110,7 @@ class Journal:
 
     def drop(self) -> None:
         """Remove the file of a game that was given up."""
+        self._board.remove(self._temporary)
         self._board.remove(self._file)
         self._whole = False
 
@@ -153,6 +156,9 @@ class Journal:
         self._mark(session)
         if not self._flush(self._temporary):
             return False
+        if self.aside:
+            self._board.rename(self._file, self._file + b".bad")
+            self.aside = False
         return self._board.rename(self._temporary, self._file)
 
     def _header(self, session: Session) -> None:

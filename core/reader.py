@@ -64,6 +64,7 @@ class Reader:
         self._low = 0  # checksum there
         self._high = 0
         self._torn = False  # whether something stands behind
+        self._kind = 0  # the last record
         self._words = make(STATE)
         self._rng = Rng()
 
@@ -71,7 +72,8 @@ class Reader:
         """Read the game of a new session's kind; what became of it.
 
         After READ the journal goes on with the file. After CUT and OLD_RULES the session stands,
-        and the file should be kept aside and made anew; after the rest there is no session.
+        and the journal keeps the file aside when it has made a new one; after the rest there is
+        no session.
         """
         self._name = session.game.name.encode()
         journal.use(session)
@@ -83,16 +85,23 @@ class Reader:
         if found > OLD_RULES or not self._records(session, line):
             return max(found, DAMAGED)
         if found == OLD_RULES:
+            journal.aside = True
             session.begin_at_mark()
             return OLD_RULES
         if not session.goto(session.position):
             return DAMAGED
         if self._torn:
+            journal.aside = True
             return CUT
         self._crc.low = self._low
         self._crc.high = self._high
         journal.follow(session, self._crc, self._sound)
         return READ
+
+    def complete(self, name: bytes) -> bool:
+        """Whether a file is sound to its end, and ends as one that was made anew does."""
+        self._name = name
+        return self._follow() == READ and not self._torn and self._kind == MARK
 
     def _follow(self) -> int:
         """Checksums from the start; READ when the header is sound."""
@@ -106,7 +115,7 @@ class Reader:
         if not self._skip(self._word()) or not self._summed():
             return DAMAGED
         while not self._ended():
-            self._byte()
+            self._kind = self._byte()
             if not self._skip(self._word()) or not self._summed():
                 self._torn = True
                 return READ
@@ -260,9 +269,21 @@ def resume(
     """The saved game of a kind, or None, and what there is to say about it."""
     session = Session(load(name))
     found = Reader(board).read(session, line, journal)
-    if found > ABSENT:
+    if found in (READ, CUT, OLD_RULES):
+        return session, SENTENCES[found]
+    if found != ABSENT:
         file = name.encode()
         board.rename(file, file + b".bad")
-    if found in (ABSENT, DAMAGED, FOREIGN, OTHER_FORMAT):
-        return None, SENTENCES[found]
-    return session, SENTENCES[found]
+    return None, SENTENCES[found]
+
+
+def mend(board: Board, file: bytes) -> None:
+    """After a power cut: a whole `.new` is taken where the file is missing, any other goes.
+
+    Where renaming over a file takes that away first, as on FAT, a cut leaves the new one alone.
+    """
+    new = file + b".new"
+    if board.read(file, 0, bytearray(1)) < 0 and Reader(board).complete(new):
+        board.rename(new, file)
+    else:
+        board.remove(new)

@@ -200,6 +200,13 @@ class Session:
             at -= 1
         return -1
 
+    def rolled_since(self, position: int) -> bool:
+        """Whether the device has rolled since so many moves: undo to there takes rolls back."""
+        for at in range(position, self.position):
+            if self.kind(at) == DEVICE:
+                return True
+        return False
+
     def take_back(self) -> bool:
         """Back to before the last thing that people put in; False when there is none."""
         at = self.last_input()

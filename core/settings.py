@@ -65,7 +65,11 @@ class Settings:
         """Read the record; False when it is damaged, and then a copy is kept as settings.bad."""
         n = board.load(FILE, self._spare)
         if n < 0:
-            return True
+            # Where a rename takes the old file away first, a cut leaves the new one alone.
+            if board.load(FILE + b".new", self._spare) != _SIZE or not self._sound():
+                return True
+            board.rename(FILE + b".new", FILE)
+            n = _SIZE
         if n != _SIZE or not self._sound():
             board.replace(FILE + b".bad", memoryview(self._spare)[:n])
             return False

@@ -46,6 +46,7 @@ class Play(ListScreen):
         self._chosen = 0  # what the bot is going to play
         self._wait = 0
         self._toast = 0
+        self._asked = False  # whether a roll may be undone
         self._message = Line()
         self._done = 0  # ms that the last choice still stands in the header
         self._deed = bytearray(COLUMNS)
@@ -62,6 +63,7 @@ class Play(ListScreen):
             self._bot = Bot(session)
         self._message.names = self.app.canvas.line.names
         self._toast = self._done = 0
+        self._asked = False
         self._seat = -1
         if self.app.notice:
             self._say(self.app.notice)
@@ -75,6 +77,12 @@ class Play(ListScreen):
             return
         if answer == UNDO:
             self._undo()
+            return
+        if self._asked:
+            self._asked = False
+            if answer == YES:
+                self._take_back(self.app.game().last_input())
+            self._look()
             return
         if self._mode == _ROLL and answer == NO:
             self._say(self.app.game().game.view.AGAIN)
@@ -264,16 +272,29 @@ class Play(ListScreen):
         canvas.invert(PAGES - 1)
 
     def _undo(self) -> None:
+        """Take the last input back; a roll behind it only when asked, or never against bots."""
         session = self.app.game()
+        at = session.last_input()
+        if at < 0:
+            self._say(b"Nothing to undo")
+        elif not session.rolled_since(at):
+            self._take_back(at)
+        elif session.bots:
+            self._say(b"No undo over a roll")
+        else:
+            self._asked = True
+            self.app.ask(b"Undo the roll too?")
+            self.app.open("confirm")
+            return
+        self._look()
+
+    def _take_back(self, at: int) -> None:
         log = self._log
-        if session.last_input() >= 0 and log is not None:
-            log.write(session.last_input(), -1, self._message)
-            session.take_back()
+        if log is not None:
+            log.write(at, -1, self._message)
+            self.app.game().take_back()
             self._message.shift(b"Undone: ")
             self._toast = _TOAST
-        else:
-            self._say(b"Nothing to undo")
-        self._look()
 
     def _say(self, text: bytes) -> None:
         self._message.clear()

@@ -463,6 +463,65 @@ SCREENS = ("home", "setup", "name", "play", "roll", "entry", "number", "confirm"
 )
 
 
+def test_undo_over_a_roll_asks_first():
+    pocket = Pocket()
+    pocket.press("OO" + "O.O" + "O.O")
+    session = pocket.app.game()
+    seed = 1
+    while session.actor() < 0:
+        seed += 1
+        pocket.board.games = seed
+        pocket.press("BDDDDDDDD" + "ODO" + "O.O" + "O.O")  # rematch until somebody can act
+    while session.actor() >= 0:
+        pocket.press("U" * pocket.app.top().index + "O")  # everybody stops
+    made = session.position
+    pocket.press("b")
+    assert session.position < made, "nothing was rolled since"
+    while session.actor() >= 0:
+        pocket.press("U" * pocket.app.top().index + "O")
+    pocket.press("O.O")
+    rolled = session.position
+    assert rolled > made
+    pocket.press("b")
+    if session.position == rolled:
+        assert pocket.rows()[2].strip() == "Undo the roll too?"
+        pocket.press("O")
+        assert session.position == rolled
+        pocket.press("bDO")
+    assert session.position < made
+
+
+def against_a_bot(seed):
+    """Play on until it is Ann's turn with a roll behind her last choice; None if that fails."""
+    pocket = Pocket()
+    pocket.board.games = seed
+    pocket.press("O" + "DDDDDDDD" + "O" + "UUUUUUUU" + "O")
+    session = pocket.app.game()
+    assert session.bots == 2
+    for _ in range(200):
+        last = session.last_input()
+        playing = type(pocket.app.top()).__name__ == "Play"
+        if playing and last >= 0 and session.rolled_since(last) and session.actor() == 0:
+            return pocket
+        if session.actor() == OVER:
+            return None
+        pocket.press("O")
+    return None
+
+
+def test_against_bots_no_roll_is_undone():
+    tried = 0
+    for seed in range(30):
+        pocket = against_a_bot(seed)
+        if pocket:
+            before = pocket.app.game().position
+            pocket.press("b")
+            assert pocket.app.game().position == before
+            assert pocket.rows()[7] == "No undo over a roll"
+            tried += 1
+    assert tried > 3
+
+
 class SealedBoard(MemoryBoard):
     """With a digest that can be foretold, and keys at known times."""
 

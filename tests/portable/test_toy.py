@@ -90,7 +90,7 @@ def test_undo_from_the_menu_over_a_number_plays_nothing():
         pocket.press("O")
     pocket.press("OO")  # the roll stops and is left
     assert pocket.rows()[7] == "OK: choose a number"
-    pocket.press("BDO")  # menu, undo
+    pocket.press("BDO" + "DO")  # menu, undo, the roll too
     assert session.cells[rules.PHASE] == rules.WATCH
 
 
