@@ -72,9 +72,6 @@ class Play(ListScreen):
 
     def resume(self, answer: int) -> None:
         """Back from a roll, an entry, the number or the menu."""
-        if self._mode == _NUMBER and answer == YES:
-            self._play(self.app.range[3])
-            return
         if answer == UNDO:
             self._undo()
             return
@@ -83,6 +80,9 @@ class Play(ListScreen):
             if answer == YES:
                 self._take_back(self.app.game().last_input())
             self._look()
+            return
+        if self._mode == _NUMBER and answer == YES:
+            self._play(self.app.range[3])
             return
         if self._mode == _ROLL and answer == NO:
             self._say(self.app.game().game.view.AGAIN)
