@@ -17,7 +17,7 @@ HELP = """\
 Enter, Space    OK: take it, roll
 Backspace, Esc  BACK: back, or the game's menu
 u               hold BACK: undo
-o               hold OK: help on the game
+o               hold OK: odds, and help
 q, Ctrl-Q       quit; a game goes on next time
 Ctrl-C          quit at once
 ?, F1           this page

@@ -23,6 +23,7 @@ _PASS = const(4)
 
 _PACE = const(1500)  # ms that a bot's choice is shown before it counts
 _TOAST = const(1800)  # ms that a short message stays
+_STAYS = const(0x3FFFFFFF)  # until a key
 _DEED = const(1200)  # ms that a choice stands in the header
 _GUARD = const(250)  # ms in which OK does not yet choose for the player whose turn began
 
@@ -67,6 +68,7 @@ class Play(ListScreen):
         self._seat = -1
         if self.app.notice:
             self._say(self.app.notice)
+            self._toast = _STAYS
             self.app.notice = b""
         self._look()
 
@@ -88,6 +90,7 @@ class Play(ListScreen):
             self._say(self.app.game().game.view.AGAIN)
         elif self.app.notice:
             self._say(self.app.notice)
+            self._toast = _STAYS
             self.app.notice = b""
         if self._mode != _CHOICE or self.app.game().position != self._position:
             self._look()
@@ -220,6 +223,7 @@ class Play(ListScreen):
 
     def _act(self) -> None:
         """OK on a prompt."""
+        self._toast = 0
         if self._mode == _PASS:
             self._viewer = self.app.game().actor()
             self._choose()

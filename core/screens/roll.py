@@ -124,9 +124,8 @@ class Roll(Screen):
         if rows == 2:
             line.clear()
             line.number(end - start)
-            if actor == self._seat[start] and self._lies():
-                line.pad(2)
-                line.text(b"acts")
+            if actor == self._seat[start] and self._lies() and line.n == 1:
+                line.text(b" acts")
             canvas.write(row + 1, 0)
         view = self.app.game().game.view
         large = rows == 2 and end - start <= _FEW
