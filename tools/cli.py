@@ -57,6 +57,13 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand; without one, the simulator."""
     try:
+        return _main(argv)
+    finally:
+        streams.settle()
+
+
+def _main(argv: Sequence[str] | None) -> int:
+    try:
         _take_interrupts()
         streams.mend()
         use_shims()

@@ -64,8 +64,17 @@ def drop_output() -> None:
     _drop(sys.stdout)
 
 
+def settle() -> None:
+    """What is still kept for a stream that takes nothing more must not change the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            _drop(stream)
+
+
 def _drop(stream: TextIO) -> None:
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, ValueError):
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, stream.fileno())
         os.close(null)
