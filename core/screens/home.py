@@ -63,7 +63,7 @@ class Home(ListScreen):
         canvas.middle(0, b"POCKETBONES")
         canvas.invert(0)
         notice = self.app.notice
-        self.draw_list(canvas, 1 if notice else 2, PAGES - 4)
+        self.draw_list(canvas, 2, PAGES - 5 if notice else PAGES - 4)
         if notice:
             canvas.line.clear()
             canvas.line.text(notice)

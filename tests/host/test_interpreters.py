@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreters import KINDS, ROOT, Failed, available, run
+from interpreters import KINDS, ROOT, Failed, available, need, run
 
 TWO_TESTS = """
 def test_b():
@@ -18,8 +18,7 @@ def test_a():
 
 @pytest.fixture(params=KINDS)
 def kind(request: pytest.FixtureRequest) -> str:
-    if not available(request.param):
-        pytest.skip(f"no {request.param} MicroPython on this machine")
+    need(request.param)
     return str(request.param)
 
 

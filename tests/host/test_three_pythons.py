@@ -2,7 +2,7 @@
 
 import pytest
 
-from interpreters import available, run
+from interpreters import need, run
 from report import say
 
 GAMES = 100
@@ -25,7 +25,6 @@ def test_the_games_are_whole_and_differ(reference: list[str]) -> None:
 
 @pytest.mark.parametrize("kind", ["unix", "wasm"])
 def test_states_and_frames_are_the_same(kind: str, reference: list[str]) -> None:
-    if not available(kind):
-        pytest.skip(f"no {kind} MicroPython on this machine")
+    need(kind)
     lines = run(kind, SCRIPT, "0", str(GAMES), timeout=300).split("\n")
     assert [line for line in lines if line] == reference

@@ -82,12 +82,13 @@ def fixed(faces, left):
 
 
 def test_greedy_takes_the_kill_that_gains_most():
-    # Ann has two Chupacabras; Bob shows four chickens (two dice with one, one with two: three
-    # dice for two Chupacabras), one goat (one die for one), one cow (one die for two). By value,
-    # in eighths of a die: the chickens gain 24 and end the turn; the goat gains 8 and keeps a
-    # Chupacabra worth 6; the cow gains 8. So the chickens: 1 + 3 * 1 + 0 = 4.
-    session = fixed([4, 4, 2, 2, 2, 2], [0, 0, 1, 2, 3, 3])
-    session.moves()
+    # Ann has two Chupacabras; Bob shows four chickens (three dice for two Chupacabras), a goat (a
+    # die for one), a cow (a die for two) and one Chupacabra. In eighths of a die, each kill ends
+    # Ann's turn: the chickens give 8 * 9 - 3 = 69, goat and cow 8 * 7 - 5 = 51, stopping
+    # 8 * 6 - 6 = 42. So the chickens: move 1 + 3 * 1 + 0 = 4.
+    session = fixed([4, 4, 2, 2, 2, 2], [0, 0, 1, 2, 3, 4])
+    assert session.moves() == 4
+    assert list(session.out[:4]) == [0, 4, 5, 6]
     assert Bot(session).choose() == 4
 
 
