@@ -9,15 +9,16 @@ from core.journal import Journal
 from core.keys import TICK, Keys
 from core.line import Line
 from core.rng import SEED
+from core.seeds import SEAL, Seeds
 from core.session import Session
 from core.settings import FILE, Settings
 from core.state import make
 
 _DEEP = const(10)  # screens that can lie over one another
 _MOST = const(200)  # ticks made up for after a long pause
-SEAL = const(32)
 SEAL_SHOWN = const(6)  # bytes of the seal that are shown
 _ALERT = const(2500)  # ms that an alert stays
+_NOT_SAVED = b"Could not save: full?"
 _RETRY = const(40)  # ticks until a panel that did not answer is asked again
 
 _SCREENS = "core.screens."
@@ -75,12 +76,12 @@ class App:
         self._alert_ms = 0
         self.seed = bytearray(SEED)
         self.seal = bytearray(SEAL)  # SHA-256 of the seed of the game under way
-        self._raw = bytearray(2 * SEED)  # entropy, then the times of the keys
-        self._keys = 0  # key events so far
+        self._seeds = Seeds()
         self._byte = bytearray(1)
         self._files = [name.encode() for name in GAMES]
         self.settings = Settings()
         self.choice = 0  # the game being set up, an index of GAMES
+        self.choice_shown = -1  # the move whose odds are asked for
         self.document = b""  # the data file that help shows
         self.question = bytearray(COLUMNS)  # what the next dialog asks, blanks behind it
         self.range = make(4)  # lowest, highest, step, value of the next number
@@ -193,15 +194,8 @@ class App:
         self.begin(session)
 
     def new_seed(self) -> None:
-        """Sixteen bytes of entropy, exclusive-or the SHA-256 of them and of the key times."""
-        if self.board.chosen_seed(self.seed):
-            return
-        self.board.entropy(self.seed)
-        for i in range(SEED):
-            self._raw[i] = self.seed[i]
-        self.board.digest(self._raw, self.seal)
-        for i in range(SEED):
-            self.seed[i] ^= self.seal[i]
+        """A fresh seed into `seed`."""
+        self._seeds.fresh(self.board, self.seed)
 
     def begin(self, session: Session) -> None:
         """Play a game that has just been started."""
@@ -215,6 +209,8 @@ class App:
         """Load a saved game by its index in GAMES; False when there is none that can be."""
         if self.session is not None and self.session.game.name == GAMES[game]:
             return True
+        if not self.make_room(GAMES[game]):
+            return False
         from core.reader import resume  # takes memory only while it reads
 
         self.session = self.spare = None
@@ -224,6 +220,23 @@ class App:
             self.board.digest(session.seed, self.seal)
         self.board.unload("core.reader")
         return session is not None
+
+    def make_room(self, name: str) -> bool:
+        """Put another game than that one out of memory; False while storage does not have it."""
+        session = self.session
+        if session is not None and session.game.name != name:
+            if self.journal.due(session) and not self.journal.sync(session, self.canvas.line):
+                self.alert(_NOT_SAVED)
+                return False
+            self.session = None
+        spare = self.spare
+        if spare is not None and spare.game.name != name:
+            self.spare = None
+            for screen in list(self._screens):
+                if not self._stacked(self._screens[screen]):
+                    self._screens.pop(screen)
+            self.board.unload("core.games." + spare.game.name)
+        return True
 
     def saved(self, game: int) -> bool:
         """Whether there is a game of that kind to go on with."""
@@ -258,7 +271,7 @@ class App:
 
                 mend(self.board, name)
                 self.board.unload("core.reader")
-        last = self.settings.last()
+        last = self.settings.recent(0)
         in_game = self.settings.in_game()
         if last >= 0 and self.resume(last) and in_game:
             self._depth = 0
@@ -288,7 +301,7 @@ class App:
             self._failed = -1
         else:
             self._failed = session.position
-            self.alert(b"Could not save: full?")
+            self.alert(_NOT_SAVED)
 
     def alert(self, text: bytes) -> None:
         """Say something on the last row, over whatever screen."""
@@ -309,16 +322,9 @@ class App:
         event = self.keys.take()
         while event:
             self._changed = True
-            self._mix(self.board.micros())
+            self._seeds.key(self.board.micros())
             self.top().key(event)
             event = self.keys.take()
-
-    def _mix(self, micros: int) -> None:
-        """A key came just then: its microseconds go into the next seed."""
-        at = SEED + 2 * self._keys % SEED
-        self._raw[at] ^= micros & 0xFF
-        self._raw[at + 1] ^= micros >> 8 & 0xFF
-        self._keys = (self._keys + 1) & 0xFF
 
     def _sweep(self) -> None:
         """Let the board unload the screens that are not shown."""

@@ -53,8 +53,13 @@ class Board:
         """Read from a place of a file into `out`; bytes read, 0 at its end, -1 without one."""
         return -1
 
-    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
-        """Add `n` bytes of `data` to a file, on storage on return; False when that failed."""
+    def append(
+        self, name: bytes, data: "bytearray | memoryview", n: int, more: bool = False
+    ) -> bool:
+        """Add `n` bytes of `data` to a file; False when that failed.
+
+        They are on storage on return, or where `more` follows after the last append of them all.
+        """
         return False
 
     def rename(self, old: bytes, new: bytes) -> bool:

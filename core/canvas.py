@@ -138,6 +138,19 @@ class Canvas:
             data[at + WIDTH] = data[at + WIDTH + 1] = lower
             at += 2
 
+    def enlarge(self, row: int, x: int) -> None:
+        """Twice as large: the 16 x 16 pixels there become 32 x 32, down and to the right."""
+        data = self.data
+        for page in (1, 0):
+            for i in range(15, -1, -1):
+                byte = data[(row + page) * WIDTH + x + i]
+                at = (row + 2 * page) * WIDTH + x + 2 * i
+                low = DOUBLED[byte & 15]
+                high = DOUBLED[byte >> 4]
+                for k in (0, 1):
+                    data[at + k] = low
+                    data[at + WIDTH + k] = high
+
     def write_double(self, row: int) -> None:
         """The line writer's bytes twice as large, in the middle; ten of them fit."""
         line = self.line

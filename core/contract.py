@@ -15,7 +15,8 @@ rules.py
         what kind of chance is due: an index of view.SOURCES. Only while CHANCE acts.
     due(cells) -> int
         like outcomes still due in this roll and for whom: count | (seat + 1) << 8, seat -1 for
-        nobody's. A roll goes on while the count falls for one seat, then for higher seats.
+        nobody's. A roll goes on while the count falls for one seat, then for higher seats, and
+        for one seat with the next higher source: dice of two kinds that are thrown together.
     moves(cells, kit, out) -> int
         the legal moves (at CHANCE the possible outcomes), ascending, into `out`; how many.
         A seat's move 0, where listed, is to stop or pass: the one behind it is highlighted.
@@ -34,6 +35,8 @@ rules.py
         the move's words for that viewer (-1 everyone) through the line writer: at most 20 columns
         with pictures, or where `line.words` is set a verb phrase in words (`kills Bob's 2 goats`).
         The label of an outcome speaks of `line.times` like ones.
+    turn(cells) -> int
+        a number that differs from one turn to the next: the log is grouped by it.
     private(cells) -> bool
         the coming choice must be made unseen.
     hide(cells, kit, seat, settle) -> None
@@ -45,15 +48,22 @@ view.py
         what that seat may see (-1 everyone) from row 0 down; the first row left free, at most 5.
     status(cells, kit, line)
         who is to act, or who has won; at most 17 columns, 10 to be shown large at the end.
+    news(cells, kit, line)
+        what the last roll did, at most 21 columns; nothing where the dice say it all.
+    group(move, level) -> int, group_label(cells, kit, move, level, line)
+        neighbours in the list of moves with the same group (0 and up) stand in one line with the
+        group's label until it is picked, level 0 first; -1: the move has a line of its own.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
     TITLE, HELP, SOURCES, AGAIN
         its name; its help file under core/ (lines of 21 characters and a newline, seven a page);
-        for each source of chance what OK does where the device settles it, where people do, and
-        what one and several outcomes are called; what to say when a roll let nobody act.
+        for each source of chance what OK does where the device settles it (nothing: it falls at
+        once, nobody is asked to press), where people do, and what one and several outcomes are
+        called; what to say when a roll let nobody act.
 pages.py
-    Pages(cells, kit) with count(), turn_to(page), advance() -> bool (one figure worked out, so
-    that a key never waits), draw(canvas) on rows 0 to 6: the odds that holding OK shows
+    Pages(cells, kit) with count(), page_of(move) -> page of a choice (-1 none is highlighted),
+    turn_to(page), advance() -> bool (one figure worked out, so that a key never waits),
+    draw(canvas) on rows 0 to 6: the odds that holding OK shows
 """
 
 from micropython import const

@@ -46,7 +46,8 @@ def drop_pages(board: Board, name: str) -> None:
     board.unload("core.odds")
 
 
-# A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's).
+# A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's). A roll
+# goes on while the count falls, then for higher seats, or for one seat with the next source.
 _COUNT = const(0xFF)
 
 
@@ -68,12 +69,14 @@ ANEW = const(2)  # the same roll is due again, nobody having acted on this one
 
 def roll_after(rules: Rules, cells: "list[int]", source: int, before: int) -> int:
     """ENDED, GOES_ON or ANEW, from the source and the due before the outcome."""
-    if rules.actor(cells) != CHANCE or rules.source(cells) != source:
+    if rules.actor(cells) != CHANCE:
         return ENDED
     due = rules.due(cells)
     seat = due_seat(due)
+    last = due_count(before) == 1
+    if rules.source(cells) != source:
+        next_die = last and seat >= 0 and rules.source(cells) == source + 1
+        return GOES_ON if next_die and seat == due_seat(before) else ENDED
     if seat == due_seat(before) and due_count(due) == due_count(before) - 1:
         return GOES_ON
-    if due_count(before) == 1 and seat > due_seat(before):
-        return GOES_ON
-    return ANEW
+    return GOES_ON if last and seat > due_seat(before) else ANEW

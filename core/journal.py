@@ -29,11 +29,14 @@ HEAD = const(3)  # type and length in front of a record's content
 SUM = const(4)  # checksum behind it
 BATCH = const(64)  # moves in one record, and between two checkpoints
 NAMES = PLAYERS * (NAME + 1)
-WHO_SIZE = NAMES + 3  # names, masks of bots and of easy bots, dice by hand
+WHO_SIZE = NAMES + 3  # names, masks of bots and of easy bots, how the table plays
+BY_HAND = const(1)  # bits of how the table plays: people roll the dice
+STRICT = const(2)  # no roll is taken back
 PREFIX = const(6)  # of the header: magic, format, length
 
 _MOST = const(192)  # moves appended at once; more make the file anew
 _LONG = const(49152)  # bytes after which the file is made anew, without what was undone
+_LAG = const(1024)  # folded moves that the file still holds before it is made anew
 
 
 class Journal:
@@ -76,12 +79,13 @@ class Journal:
         self._view = memoryview(self._data)
         self._cells = make(cells)
 
-    def follow(self, session: Session, crc: Crc, size: int) -> None:
-        """The file was just read into the session: go on behind its last byte."""
+    def follow(self, session: Session, crc: Crc, size: int, first: int) -> None:
+        """The file, which begins after `first` moves, was just read: go on behind its end."""
         self._crc.low = crc.low
         self._crc.high = crc.high
         self.size = size
         self._whole = True
+        self._first = first
         self._marked = session.position - session.position % BATCH
         self._settled(session)
 
@@ -99,7 +103,7 @@ class Journal:
         if self._game is not session.game:
             self.use(session)
         self._take_who(session, line)
-        fresh = not self._whole or session.first != self._first or self.size > _LONG
+        fresh = not self._whole or self.size > _LONG or session.first - self._first > _LAG
         if fresh or session.end - session.changed > _MOST:
             self._whole = self._rewrite(session)
         else:
@@ -117,7 +121,6 @@ class Journal:
     def _settled(self, session: Session) -> None:
         session.changed = NEVER
         self.stale = False
-        self._first = session.first
         self._position = session.position
 
     def _append(self, session: Session) -> bool:
@@ -150,7 +153,7 @@ class Journal:
             to = min(at + BATCH, session.end)
             self._moves(session, at, to)
             at = to
-            if not self._flush(self._temporary):
+            if not self._flush(self._temporary, True):
                 return False
         self._goto(session.position)
         self._mark(session)
@@ -159,6 +162,7 @@ class Journal:
         if self.aside:
             self._board.rename(self._file, self._file + b".bad")
             self.aside = False
+        self._first = session.first
         return self._board.rename(self._temporary, self._file)
 
     def _header(self, session: Session) -> None:
@@ -210,7 +214,8 @@ class Journal:
             self._who[i] = line.names[i]
         self._who[NAMES] = session.bots
         self._who[NAMES + 1] = session.easy
-        self._who[NAMES + 2] = 1 if session.table else 0
+        table = BY_HAND if session.table else 0
+        self._who[NAMES + 2] = table | STRICT if session.strict else table
 
     def _begin(self, kind: int) -> None:
         self._start = self._n
@@ -232,14 +237,14 @@ class Journal:
         self._word(crc.final_low())
         self._word(crc.final_high())
 
-    def _flush(self, name: bytes) -> bool:
+    def _flush(self, name: bytes, more: bool = False) -> bool:
         """Append what was put together."""
         n = self._n
         self._n = 0
         if n == 0:
             return True
         self.size += n
-        return self._board.append(name, self._view, n)
+        return self._board.append(name, self._view, n, more)
 
     def _list(self, cells: "list[int]") -> None:
         self._word(len(cells))

@@ -10,6 +10,7 @@ class Log:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.turn = 0  # number of the turn in which the line written last happened
 
     def write(self, at: int, viewer: int, line: Line) -> None:
         """The line that begins at a position: who, and what; a roll with all its outcomes.
@@ -18,9 +19,14 @@ class Log:
         """
         session = self._session
         session.look_back(at)
+        self.turn = session.game.rules.turn(session.scratch)
         line.clear()
         kind = session.kind(at)
-        if kind == FIX:
+        if session.is_note(at):
+            rolls = session.entry(at + 1)
+            line.number(rolls)
+            line.text(b" roll taken back" if rolls == 1 else b" rolls taken back")
+        elif kind == FIX:
             line.text(b"Table corrects")
         elif kind == DECISION:
             self._decision(at, viewer, line)
@@ -50,7 +56,8 @@ class Log:
             line.seat(seat)
             line.byte(58)
         end = at + 1
-        while end < session.position and not session.begins(end):
+        last = session.position if at < session.position else session.end
+        while end < last and not session.begins(end):
             end += 1
         outcome = self._next_outcome(at, end, -1)
         while outcome >= 0:

@@ -8,6 +8,7 @@ from micropython import const
 from core.board import Board
 from core.game import load
 from core.journal import (
+    BY_HAND,
     ENTRY,
     FORMAT,
     GOTO,
@@ -16,6 +17,7 @@ from core.journal import (
     MOVES,
     NAMES,
     PREFIX,
+    STRICT,
     SUM,
     WHO,
     WHO_SIZE,
@@ -58,6 +60,7 @@ class Reader:
         self._at = 0  # where in the file the window begins
         self._n = 0  # bytes in it
         self._place = 0  # the next byte
+        self._first = 0  # moves before the first State of the file
         self._short = False  # whether a byte was asked for behind the end
         self._crc = Crc()
         self._sound = 0  # bytes that the checksums hold
@@ -95,7 +98,7 @@ class Reader:
             return CUT
         self._crc.low = self._low
         self._crc.high = self._high
-        journal.follow(session, self._crc, self._sound)
+        journal.follow(session, self._crc, self._sound, self._first)
         return READ
 
     def complete(self, name: bytes) -> bool:
@@ -149,15 +152,16 @@ class Reader:
         self._who(session, line)
         for i in range(len(session.seed)):
             session.seed[i] = self._byte()
-        first = self._long()
+        self._first = self._long()
         if not self._state(session):
             return OTHER_FORMAT
         self._skip(SUM)
         low, high = session.game.rules.SEATS
         if session.game.parts.check(session.kit) or not low <= session.options[0] <= high:
             return DAMAGED
-        session.restart(first, self._rng)
-        return READ if version == session.game.rules.VERSION else OLD_RULES
+        session.restart(self._first, self._rng)
+        session.foreign = version != session.game.rules.VERSION
+        return OLD_RULES if session.foreign else READ
 
     def _records(self, session: Session, line: Line) -> bool:
         """Do what the records say, up to where the file is sound; False for what cannot be."""
@@ -208,7 +212,9 @@ class Reader:
             line.names[i] = min(value, NAME) if i % (NAME + 1) == 0 else value
         session.bots = self._byte()
         session.easy = self._byte()
-        session.table = self._byte() == 1
+        table = self._byte()
+        session.table = table & BY_HAND != 0
+        session.strict = table & STRICT != 0
         return True
 
     def _list(self, cells: "list[int]") -> bool:

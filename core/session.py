@@ -10,7 +10,7 @@ from array import array
 from micropython import const
 
 from core.contract import CHANCE
-from core.game import Game
+from core.game import ENDED, GOES_ON, Game, due_seat, roll_after
 from core.rng import SEED, STATE, Rng
 from core.state import copy, make
 
@@ -23,6 +23,7 @@ DECISION = const(0)  # of a seat or of the table
 DEVICE = const(1)  # chance, settled by the generator
 HAND = const(2)  # chance, entered or forced
 FIX = const(3)  # a correction: two entries, field and value
+TAKEN = const(-1)  # the field of a note that rolls were taken back, the value says how many
 _KIND = const(3)
 _START = const(4)  # begins a line of the log
 _BOT = const(8)  # a decision that a bot made
@@ -48,15 +49,18 @@ class Session:
         self.bots = 0  # mask of the seats that bots play
         self.easy = 0  # mask of those that play at random, else greedily
         self.table = False  # chance is settled by what people roll and draw
+        self.strict = False  # a roll of the device is never taken back
         self.first = 0  # earliest position that undo reaches
         self.position = 0  # moves made
         self.end = 0  # moves kept for redo
         self.changed = NEVER  # earliest entry written since the journal last looked
+        self.foreign = False  # the moves are of other rules, which cannot play them again
         self.scratch = make(rules.CELLS)
         self._scratch_rng = Rng()
         self._moves = make(LIMIT)
         self._flags = bytearray(LIMIT // 2)  # four bits an entry
-        self._expect = -1  # the due with which a roll in progress goes on
+        self._roll = ENDED  # how the roll stands whose outcome came last
+        self._roller = -1  # the seat it fell for
         self._size = rules.CELLS + STATE
         self._slots = max(2, min(LIMIT // _SPACE, _MARK_BYTES // (2 * self._size)))
         self._marks = make((self._slots + 1) * self._size)
@@ -81,7 +85,8 @@ class Session:
         """No moves: `scratch` and a generator are the earliest State, after `first` moves."""
         self.first = self.position = self.end = first
         self.changed = NEVER
-        self._expect = -1
+        self.foreign = False
+        self._roll = ENDED
         self._forget_marks(-1)
         self._store(self._slots * self._size, self.scratch, rng)
 
@@ -97,7 +102,9 @@ class Session:
 
     def accept(self, move: int, flags: int) -> bool:
         """An entry as a journal has it; it is not played. False for one that cannot be."""
-        if flags & ~_FLAGS or self.position - self.first >= LIMIT:
+        if flags & ~_FLAGS:
+            return False
+        if self.foreign and self.position - self.first == LIMIT and not self._fold_at_mark():
             return False
         self._put(move, flags)
         self.changed = NEVER
@@ -127,8 +134,14 @@ class Session:
         return self.options[0]
 
     def rolling(self) -> bool:
-        """Whether a roll is under way: some of a seat's dice lie, others are due."""
-        return self._expect >= 0
+        """Whether a roll is under way: some dice lie, others are due.
+
+        A roll of the device goes on until all seats' dice lie, one by hand is entered by seats.
+        """
+        if self._roll != GOES_ON:
+            return False
+        by_device = self.kind(self.position - 1) == DEVICE
+        return by_device or due_seat(self.game.rules.due(self.cells)) == self._roller
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays that seat."""
@@ -145,8 +158,10 @@ class Session:
             return False
         if not self.game.rules.play(self.cells, self.kit, move):
             return False
-        self._expect = -1
-        self._record(move, DECISION | _START | (_BOT if self.is_bot(actor) else 0))
+        self._roll = ENDED
+        flags = DECISION | _START | (_BOT if self.is_bot(actor) else 0)
+        self._note_taken(move, flags)
+        self._record(move, flags)
         return True
 
     def settle(self) -> int:
@@ -172,7 +187,8 @@ class Session:
         """A correction of one cell by the table; False if the rules refuse it."""
         if not self.game.rules.fix(self.cells, self.kit, field, value):
             return False
-        self._expect = -1
+        self._roll = ENDED
+        self._note_taken(field, FIX | _START)
         self._record(field, FIX | _START)
         self._record(value, FIX)
         return True
@@ -214,19 +230,19 @@ class Session:
 
     def step_back(self) -> bool:
         """One move back, of whatever kind; False at the start."""
-        if self.position == self.first:
+        at = self._before_notes(self.position)
+        if at == self.first:
             return False
-        at = self.position - 1
-        if self.kind(at) == FIX:
-            at -= 1
+        at -= 2 if self.kind(at - 1) == FIX else 1
         return self.goto(at)
 
     def goto(self, position: int) -> bool:
         """State and generator as they were after `position` moves; False if out of reach."""
         if not self.first <= position <= self.end:
             return False
-        at = self._restore(position, self.cells, self.rng)
-        self._expect = self._replay(self.cells, self.rng, at, position, True)
+        # How a roll stands shows only when its last outcome is played again.
+        at = self._restore(max(position - 1, self.first), self.cells, self.rng)
+        self._roll = self._replay(self.cells, self.rng, at, position, True)
         self.position = position
         return True
 
@@ -281,11 +297,15 @@ class Session:
         """Whether a line of the log begins there."""
         return self.flags(position) & _START != 0
 
+    def is_note(self, position: int) -> bool:
+        """Whether the entry there is the note that rolls were taken back."""
+        return self.flags(position) == FIX | _START and self.entry(position) == TAKEN
+
     def _by_person(self, at: int) -> bool:
         flags = self.flags(at)
         kind = flags & _KIND
         if kind == FIX:
-            return flags & _START != 0
+            return flags & _START != 0 and self.entry(at) != TAKEN
         return kind == DECISION and flags & _BOT == 0
 
     def _decision_before(self, at: int) -> int:
@@ -299,11 +319,40 @@ class Session:
 
     def _chance(self, outcome: int, kind: int) -> None:
         rules = self.game.rules
+        source = rules.source(self.cells)
         due = rules.due(self.cells)
-        flags = kind if due == self._expect else kind | _START
+        same_line = self._roll == GOES_ON and due_seat(due) == self._roller
+        flags = kind if same_line else kind | _START
         rules.play(self.cells, self.kit, outcome)
-        self._expect = due - 1 if due & 0xFF > 1 else -1
+        self._roll = roll_after(rules, self.cells, source, due)
+        self._roller = due_seat(due)
+        if self._note_taken(outcome, flags):
+            flags |= _START
         self._record(outcome, flags)
+
+    def _note_taken(self, move: int, flags: int) -> bool:
+        """Where another move than the one undone gives up rolls of the device, say so."""
+        at = self.position
+        if at == self.end or (self.entry(at) == move and self.flags(at) == flags):
+            return False
+        rolls = 0
+        rolling = False
+        while at < self.end:
+            if self.is_note(at):
+                rolls += self.entry(at + 1)
+            rolls += 0 if rolling or self.kind(at) != DEVICE else 1
+            rolling = self.kind(at) == DEVICE
+            at += 1
+        if rolls:
+            self._put(TAKEN, FIX | _START)
+            self._put(rolls, FIX)
+        return rolls > 0
+
+    def _before_notes(self, at: int) -> int:
+        """The position before the notes that stand right in front of one."""
+        while at - 2 >= self.first and self.is_note(at - 2):
+            at -= 2
+        return at
 
     def _record(self, move: int, flags: int) -> None:
         """Append; a move other than the one undone here drops all that was kept for redo."""
@@ -335,33 +384,57 @@ class Session:
         self._store(self._slots * self._size, self.scratch, self._scratch_rng)
         self.first = target
 
+    def _fold_at_mark(self) -> bool:
+        """The same where moves cannot be played: up to the earliest checkpoint that is kept."""
+        best = -1
+        for slot in range(self._slots):
+            at = self._mark_at[slot]
+            if self.first < at <= self.position and (best < 0 or at < self._mark_at[best]):
+                best = slot
+        if best < 0:
+            return False
+        self._load(best * self._size, self.scratch, self._scratch_rng)
+        self._store(self._slots * self._size, self.scratch, self._scratch_rng)
+        self.first = self._mark_at[best]
+        return True
+
     def _replay(self, cells: "list[int]", rng: "Rng | None", at: int, to: int, mark: bool) -> int:
-        """Play the entries from `at` up to `to` again; the due with which a roll would go on.
+        """Play the entries from `at` up to `to` again; how the last roll stands.
 
         With a generator, it goes the way it went; `mark` takes checkpoints on the way.
         """
-        rules = self.game.rules
-        expect = -1
+        roll = ENDED
         while at < to:
-            move = self.entry(at)
-            kind = self.kind(at)
-            expect = -1
-            if kind == FIX:
+            if self.kind(at) == FIX:
+                if not self.is_note(at):
+                    self.game.rules.fix(cells, self.kit, self.entry(at), self.entry(at + 1))
+                roll = ENDED
                 at += 1
-                rules.fix(cells, self.kit, move, self.entry(at))
             else:
-                if kind != DECISION:
-                    expect = rules.due(cells) - 1
-                    if expect & 0xFF == 0:
-                        expect = -1
-                if kind == DEVICE and rng is not None:
-                    n = rules.weights(cells, self.kit, self.weight)
-                    rng.choose(self.weight, n)
-                rules.play(cells, self.kit, move)
+                roll = self._again(cells, rng, at, at == to - 1)
             at += 1
             if mark and rng is not None and at % _SPACE == 0:
                 self._mark(at, cells, rng)
-        return expect
+        return roll
+
+    def _again(self, cells: "list[int]", rng: "Rng | None", at: int, last: bool) -> int:
+        """Play a decision or an outcome again; how its roll stands, if it is the last one."""
+        rules = self.game.rules
+        kind = self.kind(at)
+        if kind == DECISION:
+            rules.play(cells, self.kit, self.entry(at))
+            return ENDED
+        source = rules.source(cells)
+        due = rules.due(cells)
+        if kind == DEVICE and rng is not None:
+            n = rules.weights(cells, self.kit, self.weight)
+            rng.choose(self.weight, n)
+        rules.play(cells, self.kit, self.entry(at))
+        if not last:
+            return ENDED
+        if cells is self.cells:
+            self._roller = due_seat(due)
+        return roll_after(rules, cells, source, due)
 
     def _mark(self, position: int, cells: "list[int]", rng: Rng) -> None:
         slot = position // _SPACE % self._slots

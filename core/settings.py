@@ -1,9 +1,10 @@
 """What is remembered between games: the players' names, and how each game was last set up.
 
 One record in one file, replaced as a whole, with a checksum. Layout: "PB", format version, number
-of games, the game played last (from 1, plus 128 when home was shown since), names (8 times a
-length and six characters), per game 16 bytes (seats, mask of bots, dice by the table, mask of bots
-that play at random, options), CRC-32 of all before it, low byte first.
+of games, what was shown last (0 home, 1 a game), the games in the order of last play (8 numbers
+from 1, 0 behind the last), names (8 times a length and six characters), per game 16 bytes (seats,
+mask of bots, how the table plays: 1 rolls itself, 2 takes no roll back, mask of bots that play at
+random, options), CRC-32 of all before it, low byte first.
 """
 
 from micropython import const
@@ -21,11 +22,15 @@ AT_BOTS = const(1)
 AT_TABLE = const(2)
 AT_EASY = const(3)
 AT_OPTIONS = const(4)
-_HEAD = const(5)
-_NAMES = PLAYERS * (NAME + 1)
-_VERSION = const(2)
+# How the table plays.
+BY_HAND = const(1)
+STRICT = const(2)
 _GAMES = const(8)
-_LAST = const(4)
+_SHOWN = const(4)
+_ORDER = const(5)
+_HEAD = _ORDER + _GAMES
+_NAMES = PLAYERS * (NAME + 1)
+_VERSION = const(3)
 _BODY = _HEAD + _NAMES + _GAMES * SETUP
 _SIZE = _BODY + 4
 
@@ -45,21 +50,30 @@ class Settings:
             i += 1
         return _HEAD + _NAMES + i * SETUP
 
-    def last(self) -> int:
-        """Index of the game that was played last, or -1."""
-        i = (self.data[_LAST] & 0x7F) - 1
+    def recent(self, n: int) -> int:
+        """Index of the game that was played last but `n`, or -1."""
+        i = self.data[_ORDER + n] - 1
         return i if i < len(GAMES) else -1
 
     def in_game(self) -> bool:
-        """Whether that game was on the panel, and not home."""
-        return self.data[_LAST] & 0x80 == 0
+        """Whether the game played last was on the panel, and not home."""
+        return self.data[_SHOWN] == 1
 
     def remember_last(self, game: int, in_game: bool) -> bool:
-        """Note it (-1 none); whether that changed anything."""
-        value = game + 1 if in_game else (game + 1) | 0x80
-        changed = self.data[_LAST] != value
-        self.data[_LAST] = value
-        return changed
+        """Note what is on the panel, -1 no game; whether that changed anything."""
+        shown = 1 if in_game else 0
+        changed = self.data[_SHOWN] != shown
+        self.data[_SHOWN] = shown
+        if game < 0 or self.data[_ORDER] == game + 1:
+            return changed
+        moved = game + 1
+        for at in range(_ORDER, _HEAD):
+            before = self.data[at]
+            self.data[at] = moved
+            if before == game + 1 or not before:
+                break
+            moved = before
+        return True
 
     def load(self, board: Board, line: Line) -> bool:
         """Read the record; False when it is damaged, and then a copy is kept as settings.bad."""

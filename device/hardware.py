@@ -53,9 +53,11 @@ class DeviceBoard(Board):
         """Read from a place of a file into `out`."""
         return self.storage.read(name, at, out)
 
-    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
-        """Add `n` bytes of `data` to the end of a file, on the flash before this returns."""
-        return self.storage.append(name, data, n)
+    def append(
+        self, name: bytes, data: "bytearray | memoryview", n: int, more: bool = False
+    ) -> bool:
+        """Add `n` bytes of `data` to the end of a file, on the flash unless `more` follows."""
+        return self.storage.append(name, data, n, more)
 
     def rename(self, old: bytes, new: bytes) -> bool:
         """Give a file another name, in place of one that has it."""

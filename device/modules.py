@@ -4,9 +4,10 @@ import sys
 
 
 def unload(name: str) -> bool:
-    """Forget a module by its full name; the collector takes its memory when it is needed."""
-    if name in sys.modules:
-        sys.modules.pop(name)
+    """Forget a module by its full name and all below it; the collector takes their memory."""
+    for module in list(sys.modules):
+        if module == name or module.startswith(name + "."):
+            sys.modules.pop(module)
     folder, _, last = name.rpartition(".")
     package = sys.modules.get(folder)
     if hasattr(package, last):

@@ -1,9 +1,9 @@
 """Files on the flash (littlefs): load, append, replace, and lines of text by number.
 
 Opening a file allocates about 1.2 KB; writing to an open one nothing. So the file that was
-appended to last stays open, as does the last text file. Each append ends in a flush, which on
-littlefs commits the data; a replaced file is written under another name and then renamed, so
-that a power cut leaves the old content or the new.
+appended to last stays open, as does the last text file. An append ends in a flush, which on
+littlefs commits the data, unless more is to follow; a replaced file is written under another name
+and then renamed, so that a power cut leaves the old content or the new.
 """
 
 import os
@@ -59,15 +59,18 @@ class Storage:
         except OSError:
             return -1
 
-    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
-        """Add `n` bytes of `data` to the end of a file, on the flash before this returns."""
+    def append(
+        self, name: bytes, data: "bytearray | memoryview", n: int, more: bool = False
+    ) -> bool:
+        """Add `n` bytes of `data` to the end of a file, on the flash unless `more` follows."""
         try:
             if self._log is None or name != self._log_name:
                 self._close()
                 self._log = open(self._path(name), "ab")  # noqa: SIM115
                 self._log_name = name
             self._write(self._log, data, n)
-            self._log.flush()
+            if not more:
+                self._log.flush()
             return True
         except OSError:
             self._close()
@@ -85,9 +88,9 @@ class Storage:
             done += size
 
     def rename(self, old: bytes, new: bytes) -> bool:
-        """Give a file another name, in place of one that has it."""
-        if self._log_name in (old, new):
-            self._close()
+        """Give a file another name, in place of one that has it; what was appended is in it."""
+        if self._log_name in (old, new) and not self._close():
+            return False
         try:
             os.rename(self._path(old), self._path(new))
             return True
@@ -140,8 +143,8 @@ class Storage:
     def _path(self, name: bytes) -> str:
         return self._folder + "/" + str(name, "utf-8")
 
-    def _close(self) -> None:
-        """Close the file that was appended to, which may itself fail."""
+    def _close(self) -> bool:
+        """Close the file that was appended to; False when that failed."""
         log = self._log
         self._log = None
         self._log_name = b""
@@ -149,4 +152,5 @@ class Storage:
             try:
                 log.close()
             except OSError:
-                pass
+                return False
+        return True

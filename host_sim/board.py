@@ -111,7 +111,9 @@ class SimBoard(Board):
         out[: len(data)] = data
         return len(data)
 
-    def append(self, name: bytes, data: bytearray | memoryview, n: int) -> bool:
+    def append(
+        self, name: bytes, data: bytearray | memoryview, n: int, more: bool = False
+    ) -> bool:
         """Add `n` bytes of `data` to the end of a file."""
         text = checked(name)
         return text is not None and self.files.append(text, bytes(data[:n]))

@@ -102,7 +102,10 @@ def check(session: Session) -> tuple[int, int | None]:
             if rules.actor(cells) != CHANCE or out[rng.choose(weights, n)] != move:
                 return rolls, at
             rolls += 1
-        if kind == FIX:
+        if session.is_note(at):
+            at += 1
+            done = True
+        elif kind == FIX:
             at += 1
             done = rules.fix(cells, list(session.kit), move, session.entry(at))
         else:

@@ -40,7 +40,9 @@ class Entry(ListScreen):
         self._left = self._total
         self._at = 0
         self.start_at(0)
-        if not self._listed():
+        if self._listed():
+            self.start_at(self._likeliest())
+        else:
             for i in range(self._n):
                 self._counts[i] = 0
                 self._outcomes[i] = session.out[i]
@@ -120,6 +122,16 @@ class Entry(ListScreen):
             self.draw_list(canvas, 1, PAGES - 1)
         else:
             self._draw_counts(canvas)
+
+    def _likeliest(self) -> int:
+        """The outcome that comes up most often, the first of several."""
+        session = self.app.game()
+        n = session.game.rules.weights(session.cells, session.kit, session.weight)
+        best = 0
+        for i in range(1, n):
+            if session.weight[i] > session.weight[best]:
+                best = i
+        return best
 
     def _listed(self) -> bool:
         return self._total == 1 or self._n > _MOST

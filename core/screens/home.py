@@ -1,11 +1,15 @@
 """Home: go on with the game under way, begin a new one, help."""
 
+from micropython import const
+
 from core.app import App
 from core.canvas import PAGES, Canvas
 from core.games import GAMES, TITLES
 from core.line import Line
 from core.screens.listing import KEYS, ListScreen
 from core.wrap import draw_wrapped
+
+_PAUSE = const(300)  # ms without keys after which a highlighted game is loaded
 
 
 class Home(ListScreen):
@@ -15,15 +19,15 @@ class Home(ListScreen):
         super().__init__(app)
         self._saved = bytearray(len(GAMES))  # indices of the games to go on with
         self._n = 0
+        self._wait = 0  # ms until the highlighted game is loaded, to say how it stands
 
     def enter(self) -> None:
         self._n = 0
-        last = self.app.settings.last()
-        if last >= 0:
-            self._add(last)
+        for n in range(len(GAMES)):
+            self._add(self.app.settings.recent(n))
         for i in range(len(GAMES)):
-            if i != last:
-                self._add(i)
+            self._add(i)
+        self._wait = _PAUSE
         self.start_at(0)
 
     def resume(self, answer: int) -> None:
@@ -51,10 +55,27 @@ class Home(ListScreen):
                 self.enter()
         elif i < self._n + len(GAMES):
             app.choice = i - self._n
-            app.open("setup")
+            if app.make_room(GAMES[app.choice]):
+                app.open("setup")
         else:
             app.document = KEYS
             app.open("help")
+
+    def key(self, event: int) -> None:
+        """As every list."""
+        self._wait = _PAUSE
+        super().key(event)
+
+    def tick(self, ms: int) -> bool:
+        """A highlighted game that is not in memory is loaded after a while without keys."""
+        if not self._wait:
+            return False
+        self._wait = max(0, self._wait - ms)
+        if self._wait or self.index >= self._n or self._loaded():
+            return False
+        if not self.app.resume(self._saved[self.index]):
+            self.enter()
+        return True
 
     def leave(self) -> None:
         """There is nothing behind home."""
@@ -72,14 +93,24 @@ class Home(ListScreen):
             self._draw_saved(canvas)
 
     def _add(self, game: int) -> None:
-        if self.app.saved(game):
-            self._saved[self._n] = game
-            self._n += 1
+        """A saved game, once."""
+        if game < 0 or not self.app.saved(game):
+            return
+        for i in range(self._n):
+            if self._saved[i] == game:
+                return
+        self._saved[self._n] = game
+        self._n += 1
+
+    def _loaded(self) -> bool:
+        """Whether the highlighted game is in memory."""
+        session = self.app.session
+        return session is not None and session.game.name == GAMES[self._saved[self.index]]
 
     def _draw_saved(self, canvas: Canvas) -> None:
         """Who plays the highlighted game, and how it stands, if it is in memory."""
         session = self.app.session
-        if session is None or session.game.name != GAMES[self._saved[self.index]]:
+        if session is None or not self._loaded():
             return
         line = canvas.line
         line.clear()

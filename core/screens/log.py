@@ -1,4 +1,4 @@
-"""The log, newest entry at the bottom; UP and DOWN scroll by one entry.
+"""The log, newest entry at the bottom, a line between turns; UP and DOWN scroll by one entry.
 
 To write an entry, the game is played again up to it. So one is written with the key press, the
 others one a pass, and what was written stays while one scrolls.
@@ -13,6 +13,7 @@ from core.keys import KEY
 from core.line import LIMIT, Line
 from core.log import Log as Lines
 from core.session import Session
+from core.state import make as make_cells
 from core.wrap import draw_wrapped
 
 _FIRST = const(1)
@@ -34,6 +35,7 @@ class Log(Screen):
         self._missing = -1  # position of an entry on the panel that is not written yet
         self._at = [-1] * _KEPT
         self._size = bytearray(_KEPT)
+        self._turn = make_cells(_KEPT)
         self._text = bytearray(_KEPT * LIMIT)
         self._next = 0
 
@@ -79,12 +81,19 @@ class Log(Screen):
         line = canvas.line
         row = _LAST
         at = self._bottom
+        turn = -1
         while at >= 0 and row >= _FIRST and self._missing < 0:
-            if self._read(at, line):
-                row = draw_wrapped(canvas, line, row, _FIRST)
-                at = self.app.game().line_before(at)
-            else:
+            slot = self._slot(at)
+            if slot < 0:
                 self._missing = at
+            else:
+                self._read(slot, line)
+                above = draw_wrapped(canvas, line, row, _FIRST)
+                if row < _LAST and self._turn[slot] != turn:
+                    canvas.rule(row)
+                turn = self._turn[slot]
+                row = above
+                at = self.app.game().line_before(at)
         self._whole = at < 0 and row >= _FIRST - 1
         line.clear()
         line.text(b"Log ")
@@ -100,15 +109,11 @@ class Log(Screen):
                 return i
         return -1
 
-    def _read(self, at: int, line: Line) -> bool:
-        """Fetch an entry in writing; False when there is none."""
-        slot = self._slot(at)
-        if slot < 0:
-            return False
+    def _read(self, slot: int, line: Line) -> None:
+        """Fetch an entry in writing."""
         line.clear()
         for i in range(self._size[slot]):
             line.byte(self._text[slot * LIMIT + i])
-        return True
 
     def _write(self, at: int) -> None:
         """Put an entry in writing, in place of the oldest one kept."""
@@ -121,6 +126,7 @@ class Log(Screen):
         self._next = (slot + 1) % _KEPT
         self._at[slot] = at
         self._size[slot] = line.n
+        self._turn[slot] = lines.turn
         for i in range(line.n):
             self._text[slot * LIMIT + i] = line.data[i]
 

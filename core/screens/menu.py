@@ -3,9 +3,11 @@
 from micropython import const
 
 from core.app import UNDO, YES, App
-from core.canvas import Canvas
+from core.canvas import PAGES, Canvas
 from core.line import Line
+from core.log import Log
 from core.screens.listing import ListScreen
+from core.wrap import draw_wrapped
 
 _GO_ON = const(0)
 _UNDO = const(1)
@@ -20,7 +22,7 @@ _ABANDON = const(9)
 
 _ITEMS = (
     b"Go on",
-    b"Undo last choice",
+    b"Undo",
     b"Redo",
     b"Log",
     b"Dice: ",
@@ -38,9 +40,21 @@ class Menu(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._asked = _GO_ON
+        self._text = Line()  # what the highlighted line would undo or redo
+        self._text.names = app.canvas.line.names
+        self._log: Log | None = None
 
     def enter(self) -> None:
+        self._log = Log(self.app.game())
+        self._text.clear()
         self.start_at(0)
+
+    def key(self, event: int) -> None:
+        """As every list; undo and redo say what they would do."""
+        before = self.index
+        super().key(event)
+        if self.index != before:
+            self._tell()
 
     def resume(self, answer: int) -> None:
         """Back from a confirmation."""
@@ -92,6 +106,22 @@ class Menu(ListScreen):
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_titled(canvas, self.app.game().game.view.TITLE)
+        if self._text.n:
+            canvas.rule(draw_wrapped(canvas, self._text, PAGES - 1, _REDO + 2))
+
+    def _tell(self) -> None:
+        """What the highlighted line would undo or redo, in words for everyone."""
+        session = self.app.game()
+        text = self._text
+        text.clear()
+        at = -1
+        if self.index == _UNDO:
+            at = session.last_input()
+        elif self.index == _REDO and session.position < session.end:
+            at = session.position
+        if at >= 0 and self._log is not None:
+            self._log.write(at, -1, text)
+            text.shift(b"Undo: " if self.index == _UNDO else b"Redo: ")
 
 
 def make(app: App) -> Menu:

@@ -21,8 +21,8 @@ class Odds(Screen):
 
     def enter(self) -> None:
         session = self.app.game()
-        self._pages = pages(session.game.name, session.cells, session.kit)
-        self._turn(0)
+        shown = self._pages = pages(session.game.name, session.cells, session.kit)
+        self._turn(shown.page_of(self.app.choice_shown) if shown is not None else 0)
 
     def key(self, event: int) -> None:
         """Turn, help, or leave."""

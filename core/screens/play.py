@@ -12,6 +12,7 @@ from core.line import Line
 from core.log import Log
 from core.screens.listing import ListScreen
 from core.session import Session
+from core.state import make as make_cells
 from core.wrap import draw_wrapped
 
 # What the screen waits for.
@@ -43,7 +44,11 @@ class Play(ListScreen):
         self._guard = 0
         self._position = 0  # moves made when the list was built
         self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
-        self._moves = 0
+        self._lines: list[int] = make_cells(1)  # where in the list of moves each line begins
+        self._count = 0  # lines
+        self._low = 0  # the moves of the group that is open, all where level is 0
+        self._high = 0
+        self._level = 0
         self._chosen = 0  # what the bot is going to play
         self._wait = 0
         self._toast = 0
@@ -58,6 +63,7 @@ class Play(ListScreen):
             self._session = session
             self._bot = None
             self._log = Log(session)
+            self._lines = make_cells(session.game.rules.WIDTH)
         if session.bots and self._bot is None:
             from core.bots import Bot  # takes memory only where a bot plays
 
@@ -96,18 +102,39 @@ class Play(ListScreen):
             self._look()
 
     def count(self) -> int:
-        return self._moves if self._mode == _CHOICE else 0
+        return self._count if self._mode == _CHOICE else 0
 
     def item(self, i: int, line: Line) -> None:
         session = self.app.game()
-        rules = session.game.rules
-        rules.label(session.cells, session.kit, session.out[i], self._viewer, line)
+        move = session.out[self._lines[i]]
+        if self._end_of(i) - self._lines[i] == 1:
+            session.game.rules.label(session.cells, session.kit, move, self._viewer, line)
+        else:
+            session.game.view.group_label(session.cells, session.kit, move, self._level, line)
 
     def pick(self, i: int) -> None:
-        self._play(self.app.game().out[i])
+        """A move, or a group of moves that opens."""
+        start = self._lines[i]
+        end = self._end_of(i)
+        if end - start == 1:
+            self._play(self.app.game().out[start])
+        else:
+            self._low = start
+            self._high = end
+            self._level += 1
+            self._list()
 
     def leave(self) -> None:
-        self.app.open("menu")
+        """Out of a group, or to the menu."""
+        if self._mode == _CHOICE and self._level:
+            start = self._low
+            self._choose()
+            i = 0
+            while self._lines[i] != start:
+                i += 1
+            self.start_at(i)
+        else:
+            self.app.open("menu")
 
     def key(self, event: int) -> None:
         """Hold BACK undoes, hold OK explains; what OK does depends on who is to act."""
@@ -117,6 +144,9 @@ class Play(ListScreen):
             if key == BACK:
                 self._undo()
             else:
+                choice = self._mode == _CHOICE
+                session = self.app.game()
+                self.app.choice_shown = session.out[self._lines[self.index]] if choice else -1
                 self.app.open("odds")
         elif key == BACK:
             self.leave()
@@ -175,7 +205,8 @@ class Play(ListScreen):
             self.app.replace("result")
         elif actor == CHANCE:
             self._mode = _ROLL
-            if not session.table and session.bots == (1 << session.seats()) - 1:
+            prompt = session.game.view.SOURCES[session.game.rules.source(session.cells)][0]
+            if not prompt or (not session.table and session.bots == (1 << session.seats()) - 1):
                 self._act()
         elif session.is_bot(actor):
             self._mode = _BOT
@@ -217,9 +248,32 @@ class Play(ListScreen):
             self._mode = _NUMBER
             return
         self._mode = _CHOICE
-        self._moves = session.moves()
-        if self._moves > 1 and session.out[0] == 0:
-            self.start_at(1)
+        self._low = self._level = 0
+        self._high = session.moves()
+        self._list()
+
+    def _list(self) -> None:
+        """The lines of the moves that are open: moves of one group share a line."""
+        session = self.app.game()
+        group = session.game.view.group
+        self._count = 0
+        last = -1
+        for i in range(self._low, self._high):
+            now = group(session.out[i], self._level)
+            if now < 0 or now != last:
+                self._lines[self._count] = i
+                self._count += 1
+            last = now
+        if self._count == 1 and self._high - self._low > 1:
+            self._level += 1
+            self._list()
+            return
+        stops = self._count > 1 and session.out[self._low] == 0 and self._level == 0
+        self.start_at(1 if stops else 0)
+
+    def _end_of(self, i: int) -> int:
+        """Behind the last move of a line."""
+        return self._lines[i + 1] if i + 1 < self._count else self._high
 
     def _act(self) -> None:
         """OK on a prompt."""
@@ -283,7 +337,7 @@ class Play(ListScreen):
             self._say(b"Nothing to undo")
         elif not session.rolled_since(at):
             self._take_back(at)
-        elif session.bots:
+        elif session.bots or session.strict:
             self._say(b"No undo over a roll")
         else:
             self._asked = True

@@ -3,12 +3,13 @@
 from micropython import const
 
 from core.app import NO, NOTHING, App, Screen
-from core.canvas import PAGES, Canvas
+from core.canvas import PAGES, WIDTH, Canvas
 from core.game import ANEW, ENDED, GOES_ON, due_seat, roll_after
 from core.line import PLAYERS
 
 _DICE = const(96)
-_KINDS = const(16)
+_KINDS = const(6)  # of dice in one roll
+_FACES = const(64)
 _SLICE = const(4)  # dice settled in one pass
 _LENGTH = const(720)  # ms that dice tumble
 _FRAME = const(80)
@@ -18,6 +19,7 @@ _SMALL = const(7)
 _ROW = const(13)  # small dice in a row
 _SPACIOUS = const(4)  # seats that have two rows each
 _FEW = const(6)  # dice of a seat that are shown large
+_BIG = const(4)  # dice of one seat that are shown twice as large
 
 
 class Roll(Screen):
@@ -30,24 +32,25 @@ class Roll(Screen):
         super().__init__(app)
         self._seat = bytearray(_DICE)  # seat of each die, in ascending order
         self._face = bytearray(_DICE)
+        self._kind = bytearray(_DICE)  # number of its kind in this roll
         self._n = 0
         self._time = 0
         self._noise = 1
-        self._faces = bytearray(_KINDS)  # what one die of this roll may show
+        self._faces = bytearray(_FACES)  # what the dice of each kind may show
+        self._starts = bytearray(_KINDS + 1)  # where a kind's faces begin
         self._kinds = 0
         self._source = 0
+        self._big = False
         self._after = ENDED
 
     def enter(self) -> None:
         self._n = 0
         self._time = 0
         self._after = GOES_ON
-        session = self.app.game()
-        self._source = session.game.rules.source(session.cells)
-        self._kinds = min(_KINDS, session.moves())
-        for i in range(self._kinds):
-            self._faces[i] = session.out[i]
+        self._source = -1
+        self._kinds = 0
         self._settle()
+        self._big = self._after != GOES_ON and self._n <= _BIG and self._alone()
 
     def key(self, event: int) -> None:
         """The first key ends the tumbling, the next one the screen."""
@@ -71,6 +74,9 @@ class Roll(Screen):
         """Two rows a seat, one where there are many; an outcome that is nobody's in words."""
         if self._n and self._seat[0] == PLAYERS:
             self._draw_words(canvas)
+            return
+        if self._big:
+            self._draw_big(canvas)
             return
         row = 0
         i = 0
@@ -96,22 +102,60 @@ class Roll(Screen):
         rules = session.game.rules
         for _ in range(_SLICE):
             due = rules.due(session.cells)
+            if rules.source(session.cells) != self._source:
+                self._new_kind()
             self._add(due_seat(due), session.settle())
             self._after = roll_after(rules, session.cells, self._source, due)
             if self._after != GOES_ON:
                 return
 
+    def _new_kind(self) -> None:
+        """What the coming dice may show."""
+        session = self.app.game()
+        self._source = session.game.rules.source(session.cells)
+        start = self._starts[self._kinds]
+        n = min(session.moves(), _FACES - start)
+        for i in range(n):
+            self._faces[start + i] = session.out[i]
+        self._kinds += 1
+        self._starts[self._kinds] = start + n
+
+    def _alone(self) -> bool:
+        """Whether all dice are one seat's."""
+        return self._n > 0 and PLAYERS != self._seat[0] == self._seat[self._n - 1]
+
     def _add(self, seat: int, face: int) -> None:
-        """Keep a die; a seat's dice are sorted by face."""
+        """Keep a die; a seat's dice of one kind are sorted by face."""
         i = self._n
         owner = PLAYERS if seat < 0 else seat
-        while i and self._seat[i - 1] == owner and self._face[i - 1] > face:
+        while i and self._same(i - 1, owner) and self._face[i - 1] > face:
             self._face[i] = self._face[i - 1]
-            self._seat[i] = owner
             i -= 1
         self._face[i] = face
-        self._seat[i] = owner
+        self._kind[self._n] = self._kinds - 1
+        self._seat[self._n] = owner
         self._n += 1
+
+    def _same(self, i: int, owner: int) -> bool:
+        return self._seat[i] == owner and self._kind[i] == self._kinds - 1
+
+    def _draw_big(self, canvas: Canvas) -> None:
+        """Up to four dice of one seat over the whole width, and what they did."""
+        line = canvas.line
+        view = self.app.game().game.view
+        line.clear()
+        line.seat(self._seat[0])
+        canvas.write_middle(0)
+        pitch = WIDTH // self._n
+        for i in range(self._n):
+            x = i * pitch + (pitch - 32) // 2
+            view.face(canvas, 2, x, self._shown(i), 16)
+            canvas.enlarge(2, x)
+        if self._lies():
+            line.clear()
+            view.news(self.app.game().cells, self.app.game().kit, line)
+            canvas.write_middle(PAGES - 2)
+            self._draw_next(canvas)
 
     def _draw_seat(self, canvas: Canvas, row: int, rows: int, start: int, end: int) -> None:
         line = canvas.line
@@ -142,7 +186,9 @@ class Roll(Screen):
         if self._lies():
             return self._face[i]
         self._noise = (self._noise * 1103 + 12345) & 0x7FFF
-        return self._faces[(self._noise >> 4) % self._kinds]
+        first = self._starts[self._kind[i]]
+        n = self._starts[self._kind[i] + 1] - first
+        return self._faces[first + (self._noise >> 4) % n]
 
     def _draw_words(self, canvas: Canvas) -> None:
         """One outcome that is nobody's, such as who starts."""

@@ -3,6 +3,8 @@
 The line that starts stands first, so that a game set up as last time is two presses away.
 """
 
+from micropython import const
+
 from core.app import YES, App
 from core.canvas import Canvas
 from core.contract import OVER, Rules
@@ -11,14 +13,23 @@ from core.games import GAMES
 from core.line import Line
 from core.screens.listing import ListScreen
 from core.session import Session
-from core.settings import AT_BOTS, AT_EASY, AT_OPTIONS, AT_SEATS, AT_TABLE
+from core.settings import (
+    AT_BOTS,
+    AT_EASY,
+    AT_OPTIONS,
+    AT_SEATS,
+    AT_TABLE,
+    BY_HAND,
+    STRICT,
+)
 from core.state import make as make_cells
 
-_OPTIONS = 16
+_OPTIONS = const(16)
+_FIXED = const(3)  # lines that every game has first: start, players, dice
 
 
 class Setup(ListScreen):
-    """START, players, dice, options, then two lines a seat: name and who plays it."""
+    """START, players, dice, options, two lines a seat: name and who plays it; undo."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -27,6 +38,7 @@ class Setup(ListScreen):
         self.bots = 0
         self.easy = 0
         self.table = False
+        self.strict = False
 
     def enter(self) -> None:
         name = GAMES[self.app.choice]
@@ -41,7 +53,7 @@ class Setup(ListScreen):
             self._start()
 
     def count(self) -> int:
-        return 3 + len(self._rules().OPTIONS) + 2 * self.options[0]
+        return self._seats_end() + 1
 
     def item(self, i: int, line: Line) -> None:
         choices = len(self._rules().OPTIONS)
@@ -53,10 +65,14 @@ class Setup(ListScreen):
         elif i == 2:
             self._pair(line, b"Dice")
             line.text(b"by hand" if self.table else b"by device")
-        elif i < 3 + choices:
-            self._option(i - 3, line)
+        elif i < _FIXED + choices:
+            self._option(i - _FIXED, line)
+        elif i == self._seats_end():
+            self._pair(line, b"Undo")
+            line.text(b"no rolls" if self.strict or self.bots else b"rolls too")
         else:
-            self._seat((i - 3 - choices) // 2, (i - 3 - choices) % 2, line)
+            i -= _FIXED + choices
+            self._seat(i // 2, i % 2, line)
 
     def pick(self, i: int) -> None:
         choices = len(self._rules().OPTIONS)
@@ -66,11 +82,15 @@ class Setup(ListScreen):
             self._more_players()
         elif i == 2:
             self.table = not self.table
-        elif i < 3 + choices:
-            self.options[i - 2] = (self.options[i - 2] + 1) % self._values(i - 3)
+        elif i == self._seats_end():
+            self.strict = not self.strict
+        elif i < _FIXED + choices:
+            i -= _FIXED
+            self.options[i + 1] = (self.options[i + 1] + 1) % self._values(i)
         else:
-            seat = (i - 3 - choices) // 2
-            if (i - 3 - choices) % 2:
+            i -= _FIXED + choices
+            seat = i // 2
+            if i % 2:
                 self._next_player(1 << seat)
             else:
                 self.app.seat = seat
@@ -87,6 +107,10 @@ class Setup(ListScreen):
 
     def _rules(self) -> Rules:
         return self._game().rules
+
+    def _seats_end(self) -> int:
+        """The line behind those of the seats."""
+        return _FIXED + len(self._rules().OPTIONS) + 2 * self.options[0]
 
     def _pair(self, line: Line, name: bytes) -> None:
         line.text(name)
@@ -145,7 +169,8 @@ class Setup(ListScreen):
         self.options[0] = data[at + AT_SEATS] if known else rules.SEATS[0]
         self.bots = data[at + AT_BOTS] if known else 0
         self.easy = data[at + AT_EASY] if known else 0
-        self.table = known and data[at + AT_TABLE] == 1
+        self.table = known and data[at + AT_TABLE] & BY_HAND != 0
+        self.strict = known and data[at + AT_TABLE] & STRICT != 0
         for i in range(len(rules.OPTIONS)):
             value = data[at + AT_OPTIONS + i] if known else rules.OPTIONS[i][1]
             self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
@@ -157,7 +182,8 @@ class Setup(ListScreen):
         data[at + AT_SEATS] = self.options[0]
         data[at + AT_BOTS] = self.bots
         data[at + AT_EASY] = self.easy
-        data[at + AT_TABLE] = 1 if self.table else 0
+        table = BY_HAND if self.table else 0
+        data[at + AT_TABLE] = table | STRICT if self.strict else table
         for i in range(len(self._rules().OPTIONS)):
             data[at + AT_OPTIONS + i] = self.options[i + 1]
         if not app.settings.save(app.board, app.canvas.line):
@@ -177,12 +203,12 @@ class Setup(ListScreen):
         app = self.app
         self._remember()
         session = app.spare
-        if session is None or session.game.name != self._game().name:
-            app.session = app.spare = None  # so that the old buffers are free for the new
+        if session is None:
             session = app.spare = Session(self._game())
         session.bots = self.bots
         session.easy = self.easy
         session.table = self.table
+        session.strict = self.strict
         app.new_seed()
         session.start(self.options, app.seed)
         app.begin(session)

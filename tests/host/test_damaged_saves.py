@@ -26,11 +26,13 @@ class Failing(MemoryBoard):
         self.asked = 0
         self.locked = False
 
-    def append(self, name: bytes, data: bytearray | memoryview, n: int) -> bool:
+    def append(
+        self, name: bytes, data: bytearray | memoryview, n: int, more: bool = False
+    ) -> bool:
         self.asked += 1
         if self.locked or self.asked in self.refused:
             return False
-        return super().append(name, data, n)
+        return super().append(name, data, n, more)
 
     def replace(self, name: bytes, data: bytearray | memoryview) -> bool:
         return not self.locked and super().replace(name, data)

@@ -190,6 +190,7 @@ def check_step(game, cells, n, fields):
     for move in legal:
         check_label(game, cells, move)
     rules.private(cells)
+    assert 0 <= rules.turn(cells) <= 0x7FFF
     assert rules.actor(cells) == who
     assert state.same(cells, before), "asking changed a cell"
     if fields:

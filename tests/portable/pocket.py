@@ -88,7 +88,7 @@ class MemoryBoard(Board):
         """Bytes of a file; files that are appended to have room behind their end."""
         return self.sizes.get(name, len(self.files[name]))
 
-    def append(self, name, data, n):
+    def append(self, name, data, n, more=False):
         if self.full:
             return False
         if name not in self.files:

@@ -128,6 +128,10 @@ def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: "Lin
             line.text(b"unseen")
 
 
+def turn(cells: "list[int]") -> int:
+    return cells[PHASE]
+
+
 def private(cells: "list[int]") -> bool:
     return cells[PHASE] in (HIDE, DRAW)
 

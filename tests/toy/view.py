@@ -38,5 +38,17 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.text(b"over" if actor == rules.OVER else b"wait")
 
 
+def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    line.number(cells[rules.DICE])
+
+
+def group(move: int, level: int) -> int:
+    return -1
+
+
+def group_label(cells: "list[int]", kit: "list[int]", move: int, level: int, line: Line) -> None:
+    pass
+
+
 def face(canvas: Canvas, page: int, x: int, outcome: int, size: int) -> None:
     canvas.small(page, x, 48 + outcome)

@@ -57,7 +57,9 @@ class Bench(Board):
         """To the driver."""
         return self.panel.show(page, column, data)
 
-    def append(self, name: bytes, data: "bytearray | memoryview", n: int) -> bool:
+    def append(
+        self, name: bytes, data: "bytearray | memoryview", n: int, more: bool = False
+    ) -> bool:
         """Taken, and kept nowhere."""
         return True
 

@@ -47,6 +47,10 @@ class Pages:
         """Pages; none once the game is over."""
         return self._n
 
+    def page_of(self, move: int) -> int:
+        """The first: what is safe and what is not."""
+        return 0
+
     def turn_to(self, page: int) -> None:
         """Show another page; its figures are still to be worked out."""
         self._page = page

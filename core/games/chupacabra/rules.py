@@ -53,6 +53,7 @@ _ROLL = const(1)
 _ATTACK = const(2)
 _OVER = const(3)
 
+_SEATS_MOST = const(4)
 _FACES = const(5)
 _DEAL = const(6)
 _KILL = const(1)
@@ -232,6 +233,12 @@ def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: "Lin
         n = animals(cells, code // 3, code % 3)
         cost = free(cells, cells[_TURN]) if wild else price(code % 3, n)
         words.kill(line, wild, code // 3, code % 3, n, cost)
+
+
+def turn(cells: "list[int]") -> int:
+    """A roll of all is one turn, then each seat's attack."""
+    who = cells[_TURN] if cells[_PHASE] == _ATTACK else _SEATS_MOST
+    return cells[_ROUND] * 8 + who & 0x7FFF
 
 
 def private(cells: "list[int]") -> bool:

@@ -53,6 +53,19 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.text(b" starts")
 
 
+def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """The dice say it all."""
+
+
+def group(move: int, level: int) -> int:
+    """Every kill has its line."""
+    return -1
+
+
+def group_label(cells: "list[int]", kit: "list[int]", move: int, level: int, line: Line) -> None:
+    """There are no groups."""
+
+
 def face(canvas: Canvas, row: int, x: int, outcome: int, size: int) -> None:
     """A die's face: 16 x 16 pixels, or where `size` is 8 its small picture."""
     if size == _SMALL:

@@ -12,7 +12,7 @@ GAME = "chupacabra"
 def fingerprint(app):
     """All that must come back: whether the game is on the panel at power-on, and the game."""
     game = fingerprint_of_game(app)
-    return game is not None and app.settings.last() == 0 and app.settings.in_game(), game
+    return game is not None and app.settings.recent(0) == 0 and app.settings.in_game(), game
 
 
 def fingerprint_of_game(app):
