@@ -138,6 +138,15 @@ class Canvas:
             data[at + WIDTH] = data[at + WIDTH + 1] = lower
             at += 2
 
+    def tall(self, row: int, x: int, code: int) -> None:
+        """One character twice as high: 6 pixels wide, two rows."""
+        start = (code - FIRST) * _GLYPH
+        at = row * WIDTH + x
+        for i in range(_GLYPH):
+            column = GLYPHS[start + i]
+            self.data[at + i] = DOUBLED[column & 15]
+            self.data[at + WIDTH + i] = DOUBLED[column >> 4]
+
     def enlarge(self, row: int, x: int) -> None:
         """Twice as large: the 16 x 16 pixels there become 32 x 32, down and to the right."""
         data = self.data

@@ -19,7 +19,7 @@ rules.py
         for one seat with the next higher source: dice of two kinds that are thrown together.
     moves(cells, kit, out) -> int
         the legal moves (at CHANCE the possible outcomes), ascending, into `out`; how many.
-        A seat's move 0, where listed, is to stop or pass: the one behind it is highlighted.
+        A seat's move 0, where listed, is to stop, to pass or to answer no.
     span(cells, kit, out) -> int
         where the choice is a number: lowest, highest, step into `out`, returns 3; otherwise 0.
     weights(cells, kit, out) -> int
@@ -55,11 +55,12 @@ view.py
         group's label until it is picked, level 0 first; -1: the move has a line of its own.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
-    TITLE, HELP, SOURCES, AGAIN
+    TITLE, HELP, SOURCES, AGAIN, STOPS
         its name; its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
         once, nobody is asked to press), where people do, and what one and several outcomes are
-        called; what to say when a roll let nobody act.
+        called; what to say when a roll let nobody act; whether a move 0 ends a turn, so that the
+        one behind it is highlighted.
 pages.py
     Pages(cells, kit) with count(), page_of(move) -> page of a choice (-1 none is highlighted),
     turn_to(page), advance() -> bool (one figure worked out, so that a key never waits),

@@ -51,6 +51,12 @@ class Line:
             self.data[i] = data[i]
         self.n = most + len(data)
 
+    def drop(self, n: int) -> None:
+        """Take away the first `n` characters."""
+        for i in range(n, self.n):
+            self.data[i - n] = self.data[i]
+        self.n -= n
+
     def number(self, value: int) -> None:
         """A whole number in decimal."""
         if value < 0:

@@ -6,6 +6,7 @@ from core.board import Board
 from core.rng import SEED
 
 SEAL = const(32)  # bytes of a SHA-256
+_TIME = const(4)  # bytes of a key's time
 
 
 class Seeds:
@@ -18,9 +19,9 @@ class Seeds:
 
     def key(self, micros: int) -> None:
         """A key came just then: its microseconds go into the next seed."""
-        at = SEED + 2 * self._keys % SEED
-        self._raw[at] ^= micros & 0xFF
-        self._raw[at + 1] ^= micros >> 8 & 0xFF
+        at = SEED + _TIME * self._keys % SEED
+        for i in range(_TIME):
+            self._raw[at + i] ^= micros >> 8 * i & 0xFF
         self._keys = (self._keys + 1) & 0xFF
 
     def fresh(self, board: Board, seed: bytearray) -> None:

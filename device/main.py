@@ -5,6 +5,8 @@ import sys
 
 from micropython import const
 
+from device.modules import unload
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,9 +59,24 @@ def run(board: "Board", app: "App", show: "Callable[[Exception], str]" = trace) 
 
 
 def start(name: str = "pico") -> None:
-    """Make the board of that name and run the game on it."""
-    board = __import__("device.boards." + name, None, None, ("make",)).make()
+    """Make the board of that name and run the game on it; a MicroPython too old is refused."""
+    from device import refuse
+
+    if refuse.too_old():
+        sys.stdout.write(str(refuse.SENTENCE, "utf-8") + "\n")
+        try:
+            refuse.show(_board(name))
+        except Exception:
+            pass  # said on the REPL, the panel is as far as an old version gets
+        return
+    unload("device.refuse")
+    board = _board(name)
     # The core comes after the board: keys pressed while it loads are kept by the buttons.
     from core.app import App
 
     run(board, App(board))
+
+
+def _board(name: str) -> "Board":
+    made: "Board" = __import__("device.boards." + name, None, None, ("make",)).make()
+    return made

@@ -1,16 +1,19 @@
 """Orders of small shuffles, seeds that are neighbours, key presses that are microseconds apart.
 
-The seed of a game is the digest of what entropy and clock gave, so times are tested behind it.
+Key times are tested behind the shipped mixing (core/seeds.py), on a board with no entropy at all.
 """
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.board import Board
 from core.rng import SEED
+from core.seeds import Seeds
 from tools.fair_faces import chances, faces, joint
 from tools.fair_math import Floats, Ints, Result, added, chi_square
 from tools.fair_sources import Source
@@ -99,14 +102,41 @@ def one_bit(name: str, seeds: Words, weights: Sequence[int]) -> Result:
     return added(name, "one bit apart", parts)
 
 
+class Still(Board):
+    """A board whose entropy is always the same: only the times tell one game from the next."""
+
+    def __init__(self, entropy: bytes) -> None:
+        self._entropy = entropy
+
+    def entropy(self, out: bytearray) -> None:
+        """Always these."""
+        out[:] = self._entropy
+
+    def digest(self, data: "bytearray | memoryview", out: bytearray) -> None:
+        """SHA-256, as every board has it."""
+        out[:] = hashlib.sha256(data).digest()
+
+
+@lru_cache(maxsize=1)
+def of_times(seed: bytes, n: int) -> Words:
+    """Seeds of games, mixed as shipped, whose last key came at microsecond t, t + 1, t + 2, ..."""
+    board = Still(seed)
+    start = int.from_bytes(hashlib.sha256(seed).digest()[:3], "little")
+    made = bytearray(SEED)
+    data = bytearray()
+    for at in range(n):
+        seeds = Seeds()
+        seeds.key(start)
+        seeds.key(start + at)
+        seeds.fresh(board, made)
+        data += made
+    return np.frombuffer(data, ">u4").reshape(n, 4).astype(np.uint32)
+
+
 def key_times(seed: bytes, source: Source, n: int) -> Iterator[Result]:
-    """First throws of games whose last key came at microsecond t, t + 1, t + 2, ..."""
+    """First throws of games whose last key came one microsecond after that of the one before."""
     fair = chances(source.weights)
     name = f"times: {source.name}"
-    data = b"".join(
-        hashlib.sha256(seed + at.to_bytes(8, "little")).digest()[:SEED] for at in range(n)
-    )
-    seeds = np.frombuffer(data, ">u4").reshape(n, 4).astype(np.uint32)
-    found = first(seeds, source.weights)
+    found = first(of_times(seed, n), source.weights)
     yield faces(name, found, fair)
     yield from beside(name, "key at t, t + 1", found, fair)

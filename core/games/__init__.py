@@ -1,6 +1,6 @@
 """The games, by folder name. The contract suite tests every one of them."""
 
-GAMES = ("chupacabra",)
+GAMES = ("chupacabra", "chunky")
 
 # Their titles, for home; a game's own modules are loaded when it is chosen.
-TITLES = (b"Chupacabra",)
+TITLES = (b"Chupacabra", b"Chunky")

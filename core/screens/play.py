@@ -80,6 +80,7 @@ class Play(ListScreen):
 
     def resume(self, answer: int) -> None:
         """Back from a roll, an entry, the number or the menu."""
+        self._done = 0
         if answer == UNDO:
             self._undo()
             return
@@ -107,7 +108,7 @@ class Play(ListScreen):
     def item(self, i: int, line: Line) -> None:
         session = self.app.game()
         move = session.out[self._lines[i]]
-        if self._end_of(i) - self._lines[i] == 1:
+        if self._level == 0 and self._end_of(i) - self._lines[i] == 1:
             session.game.rules.label(session.cells, session.kit, move, self._viewer, line)
         else:
             session.game.view.group_label(session.cells, session.kit, move, self._level, line)
@@ -205,8 +206,8 @@ class Play(ListScreen):
             self.app.replace("result")
         elif actor == CHANCE:
             self._mode = _ROLL
-            prompt = session.game.view.SOURCES[session.game.rules.source(session.cells)][0]
-            if not prompt or (not session.table and session.bots == (1 << session.seats()) - 1):
+            all_bots = session.bots == (1 << session.seats()) - 1
+            if self._falls() or (all_bots and not session.table):
                 self._act()
         elif session.is_bot(actor):
             self._mode = _BOT
@@ -219,27 +220,48 @@ class Play(ListScreen):
         else:
             self._choose()
 
-    def _play(self, move: int) -> None:
-        """A person's choice: the header says it, while the next one may already choose."""
+    def _falls(self) -> bool:
+        """Whether chance is due that nobody is asked to set off."""
         session = self.app.game()
-        if not session.game.rules.private(session.cells):
-            line = self.app.canvas.line
-            line.clear()
-            actor = session.actor()
-            if actor >= 0:
-                line.seat(actor)
-                line.text(b": ")
-            session.game.rules.label(session.cells, session.kit, move, -1, line)
-            if line.n > COLUMNS:
-                line.clear()
-                line.byte(CHECK)
-                session.game.rules.label(session.cells, session.kit, move, -1, line)
+        game = session.game
+        if session.actor() != CHANCE:
+            return False
+        return not game.view.SOURCES[game.rules.source(session.cells)][0]
+
+    def _play(self, move: int) -> None:
+        """A person's choice: the header says it, or what came of it, while the next may choose."""
+        session = self.app.game()
+        game = session.game
+        line = self.app.canvas.line
+        line.clear()
+        if not game.rules.private(session.cells):
+            self._say_choice(move, line)
+        session.play(move)
+        if not self._falls():
+            said = line.n
+            game.view.news(session.cells, session.kit, line)
+            if line.n > said:
+                line.drop(said)
+        if line.n:
             line.pad(COLUMNS)
             for i in range(COLUMNS):
                 self._deed[i] = line.data[i]
             self._done = _DEED
-        session.play(move)
         self._look()
+
+    def _say_choice(self, move: int, line: Line) -> None:
+        """Who chose what, in a row."""
+        session = self.app.game()
+        label = session.game.rules.label
+        actor = session.actor()
+        if actor >= 0:
+            line.seat(actor)
+            line.text(b": ")
+        label(session.cells, session.kit, move, -1, line)
+        if line.n > COLUMNS:
+            line.clear()
+            line.byte(CHECK)
+            label(session.cells, session.kit, move, -1, line)
 
     def _choose(self) -> None:
         """A person or the table is to choose: a number or from the list."""
@@ -268,8 +290,8 @@ class Play(ListScreen):
             self._level += 1
             self._list()
             return
-        stops = self._count > 1 and session.out[self._low] == 0 and self._level == 0
-        self.start_at(1 if stops else 0)
+        stops = session.game.view.STOPS and self._level == 0 and session.out[0] == 0
+        self.start_at(1 if stops and self._count > 1 else 0)
 
     def _end_of(self, i: int) -> int:
         """Behind the last move of a line."""

@@ -1,5 +1,6 @@
 """`pocketbones fairness`: its figures, its twin of the generator, and faults it must catch."""
 
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 import planted
 from core.rng import STATE, Rng
+from core.seeds import Seeds
 from engine_game import TOY
 from report import say
 from tools import (
@@ -252,6 +254,46 @@ def test_seeds_spread_by_the_linear_step_alone_are_caught(
     seeds = material(SEED, "linear", 128 * 400)
     monkeypatch.setattr(fair_seeds, "first", linear)
     assert fair_seeds.one_bit("", seeds, (1,) * 2).p < BAR
+
+
+def test_seeds_of_neighbouring_key_times_all_differ() -> None:
+    # A key's time counts whole: also one that comes 65,536 microseconds later.
+    seeds = fair_seeds.of_times(SEED, 1 << 17)
+    assert len({row.tobytes() for row in seeds}) == 1 << 17
+    made = bytearray(16)
+    for at in (0, 1, 70_000):
+        mixing = Seeds()
+        board = fair_seeds.Still(SEED)
+        start = int.from_bytes(hashlib.sha256(SEED).digest()[:3], "little")
+        for time in (start, start + at):
+            mixing.key(time)
+        mixing.fresh(board, made)
+        times = start.to_bytes(4, "little") + (start + at).to_bytes(4, "little") + bytes(8)
+        digest = hashlib.sha256(SEED + times).digest()[:16]
+        assert bytes(a ^ b for a, b in zip(SEED, digest)) == made
+        assert seeds[at].astype(">u4").tobytes() == made
+
+
+@pytest.mark.parametrize("fault", ["all", "microseconds", "one bit"])
+def test_key_times_that_do_not_count_are_caught(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # No time counts, and all games are one; the last 8 bits or the last one of it do not.
+    lost = {"all": 32, "microseconds": 8, "one bit": 1}[fault]
+    shipped = Seeds.key
+
+    def key(self: Seeds, micros: int) -> None:
+        shipped(self, micros >> lost << lost)
+
+    n = 20_000
+    fair_seeds.of_times.cache_clear()
+    good = [result.p for result in fair_seeds.key_times(SEED, D6, n)]
+    monkeypatch.setattr(Seeds, "key", key)
+    fair_seeds.of_times.cache_clear()
+    bad = [result.p for result in fair_seeds.key_times(SEED, D6, n)]
+    fair_seeds.of_times.cache_clear()
+    say(f"planted: key times, {fault} ignored: least p {min(bad):.1e} of {n:,} games")
+    assert min(good) > BAR > min(bad)
 
 
 # --- the command

@@ -4,6 +4,7 @@ Every expected value is worked out by hand from the numbered rules; the comments
 effects of the stand-ins are those that abilities.py describes in one line each.
 """
 
+from core.games.chunky import rules
 from ring import (
     AMAZON,
     ANN,
@@ -522,6 +523,15 @@ def test_cf21_all_dead_at_once_the_acting_player_wins():
     ring.idle()
     ring.kill(ANN)
     assert ring.over() and ring.cell("winner") == BOB
+    ranks = [rules.score(ring.cells, ring.kit, seat) for seat in (ANN, BOB)]
+    assert ranks[BOB] > ranks[ANN]
+
+
+def test_cf21_who_lives_wins_over_the_acting_player():
+    # Ann's last dies killing the Robot (body 2 - 2), Cyd is left: Cyd wins, not Ann.
+    ring = face_off(ANNS, (ROBOT, 4, 5, 4, MEDIUM), VET, ability=ON)
+    ring.kill(BOB)
+    assert not ring.alive(ANN) and ring.over() and ring.cell("winner") == CYD
 
 
 def test_cf23_amazon_cannot_be_disarmed():
@@ -587,6 +597,19 @@ def test_cf23_werewolf_a_girl_until_she_loses_points():
     ring = _pair(WEREWOLF, (4, 5, 4, STRONG))
     ring.idle()
     assert ring.hit_level(attack(ANN)) == WEAK
+
+
+def test_cf23_werewolf_hurt_on_her_own_turn():
+    # She kills a Robot, which takes two from her body, 5 - 2: beast until the end of her next
+    # turn, which is the one after this.
+    wolf = (WEREWOLF, 2, 5, 1, STRONG)
+    ring = face_off(wolf, (ROBOT, 4, 5, 4, MEDIUM), VET, ability=ON)
+    ring.kill(BOB)
+    assert ring.fighter(ANN) == (2, 3, 1, STRONG)
+    ring.idle()
+    assert ring.hit_level(attack(CYD)) == STRONG
+    ring.idle()
+    assert ring.hit_level(attack(CYD)) == WEAK
 
 
 def test_cf23_werewolf_nothing_lost_nothing_changed():

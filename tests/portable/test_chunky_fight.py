@@ -428,13 +428,14 @@ def test_cf11_that_fighter_alone():
 
 
 def test_cf11_a_block_after_its_turn_counts_for_the_next():
-    # Bob acts, is then attacked and blocks: his turn of the next round is the weak one.
-    ring = duel((4, 5, 4, STRONG))
+    # Bob (4 points) acts before Ann (5), is then attacked and blocks: the round ends, his turn of
+    # the next is the weak one. 2 - 1 = 1 on the body, so 2.
+    ring = face_off((1, 2, 2, MEDIUM), (1, 2, 1, STRONG))
+    assert ring.acting() == BOB
     ring.idle()
-    ring.idle()
-    ring.attack(BOB, LEGS, 1)
+    ring.attack(BOB, BODY, 1)
     ring.block(BOB, LEGS)
-    assert ring.hit_level(attack(ANN)) == WEAK
+    assert ring.acting() == BOB and ring.hit_level(attack(ANN)) == WEAK
 
 
 def test_cf12_right_is_one_hit_more():

@@ -473,12 +473,6 @@ def test_cf20_the_acting_fighters_own_die():
     assert ring.cell("weapon_1") == WEAK and ring.cell("weapon_0") == MEDIUM
 
 
-def test_cf20_nothing_else_changes():
-    ring = duel(TOUGH)
-    ring.play(CHANGE, 0x42, KEEP)
-    assert ring.fighter(BOB) == TOUGH and ring.fighter(ANN)[:3] == (1, 2, 1)
-
-
 def _in(ring):
     """The seats still in the game."""
     return [seat for seat in range(ring.seats) if rules.in_game(ring.cells, seat)]

@@ -7,7 +7,6 @@ from core.contract import TABLE
 from ring import (
     ANN,
     BOB,
-    BODY,
     CARD,
     CYD,
     GOLEM,
@@ -445,11 +444,3 @@ def test_cf6_the_last_rung_dead():
     for f in (1, 2, 4, 3, 0, 1):
         assert ring.acting() == f
         ring.idle()
-
-
-def test_cf6_a_wound_keeps_the_rung():
-    # Fighter 2 loses a point of its body and acts next all the same.
-    ring = ladder(2, [0, 2, 1, 3], [PLAIN] * 4)
-    ring.wound(2, BODY, 1)
-    assert ring.fighter(2) == (3, 3, 3, MEDIUM)
-    assert ring.acting() == 2

@@ -11,6 +11,7 @@ SOURCES = (
     (b"roll the dice", b"enter the dice", b"die", b"dice"),
 )
 AGAIN = b"Again"
+STOPS = False
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:

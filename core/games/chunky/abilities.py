@@ -1,13 +1,13 @@
 """The abilities (CF23): which fighter has which, and what each does; none unless the option is on.
 
     Wizard    elements   a zero on its hit die counts as one hit
-    Soldier   drill      blocking never costs it the better hit die
-    Tentacle  grip       whom it attacks cannot block
-    Knight    shield     its block succeeds on a head too
-    Robot     overload   an attack or a shot that kills it does two hits to the attacker's body
-    Amazon    sure hand  cannot be disarmed
+    Soldier   burst      a called shot that strikes another part does one hit there
+    Tentacle  writhing   its head cannot be called
+    Knight    armour     a shot called on it does no extra hit
+    Robot     plating    a single hit does nothing to it
+    Amazon    eagle eye  a miss on her strike die is rolled once more, disarming too
     Plant     feeding    its body gains a point whenever its attack or shot takes points
-    Golem     stone      an attack on its head does one hit less
+    Golem     stone      hits on its body are one fewer
     Werewolf  two forms  a girl with the weak hit die; when it loses points a beast with the
                          strong one, until the end of its turn
     Slime     three lives  dies only with its third part; its gone parts cannot be hit
@@ -26,7 +26,6 @@ from core.games.chunky.layout import (
     BODY,
     BODY_OF,
     FELL,
-    FELL_TOO,
     FIGHTER,
     HAND,
     HEAD,
@@ -44,11 +43,11 @@ from core.games.chunky.layout import (
 ON = const(1)  # of the option
 
 _ELEMENTS = const(0)
-_DRILL = const(1)
-_GRIP = const(2)
-_SHIELD = const(3)
-_OVERLOAD = const(4)
-_SURE_HAND = const(5)
+_BURST = const(1)
+_WRITHING = const(2)
+_ARMOUR = const(3)
+_PLATING = const(4)
+_EAGLE_EYE = const(5)
 _FEEDING = const(6)
 _STONE = const(7)
 _TWO_FORMS = const(8)
@@ -59,11 +58,11 @@ _GUARDS = const(11)
 # The ability of each kind of fighter.
 _OF_KIND = (
     _ELEMENTS,
-    _DRILL,
-    _GRIP,
-    _SHIELD,
-    _OVERLOAD,
-    _SURE_HAND,
+    _BURST,
+    _WRITHING,
+    _ARMOUR,
+    _PLATING,
+    _EAGLE_EYE,
     _FEEDING,
     _STONE,
     _TWO_FORMS,
@@ -72,7 +71,6 @@ _OF_KIND = (
     _GUARDS,
 )
 
-_BLAST = const(2)  # hits of an overload
 _STRONG = const(2)
 _WEAK = const(0)
 
@@ -109,44 +107,43 @@ def hits_rolled(cells: "list[int]", attacker: int, hits: int) -> int:
     return 1 if hits == 0 and _has(cells, attacker, _ELEMENTS) else hits
 
 
+def may_block(cells: "list[int]", target: int) -> bool:
+    """Whether a block may be tried: without a body there is nothing to redirect to."""
+    return cells[FIGHTER + STEP * target + BODY_OF] > 0
+
+
 def hits_taken(cells: "list[int]", target: int, part: int, hits: int) -> int:
-    """What an attack does: stone."""
-    return hits - 1 if part == HEAD and hits and _has(cells, target, _STONE) else hits
+    """What is left of hits: plating, stone."""
+    if hits == 1 and _has(cells, target, _PLATING):
+        return 0
+    if hits and part == BODY and _has(cells, target, _STONE):
+        return hits - 1
+    return hits
 
 
-def may_block(cells: "list[int]", attacker: int, target: int) -> bool:
-    """Whether a block may be tried: grip; without a body there is nothing to redirect to."""
-    if not cells[FIGHTER + STEP * target + BODY_OF]:
-        return False
-    return not _has(cells, attacker, _GRIP)
+def may_call(cells: "list[int]", target: int, part: int) -> bool:
+    """Whether a shot at that part may be called: writhing."""
+    return part != HEAD or not _has(cells, target, _WRITHING)
 
 
-def blocks(cells: "list[int]", fighter: int, face: int) -> bool:
-    """Whether that face of the strike die is a block: shield."""
-    return face == BODY or (face == HEAD and _has(cells, fighter, _SHIELD))
+def extra_hit(cells: "list[int]", target: int) -> int:
+    """What a right call adds: armour."""
+    return 0 if _has(cells, target, _ARMOUR) else 1
 
 
-def tires(cells: "list[int]", fighter: int) -> bool:
-    """Whether trying to block costs the better hit die: drill."""
-    return not _has(cells, fighter, _DRILL)
+def hits_astray(cells: "list[int]", attacker: int) -> int:
+    """What a called shot does to another part: burst."""
+    return 1 if _has(cells, attacker, _BURST) else 0
 
 
-def may_be_disarmed(cells: "list[int]", fighter: int) -> bool:
-    """Whether it can be disarmed: sure hand."""
-    return not _has(cells, fighter, _SURE_HAND)
-
-
-def blast(cells: "list[int]", killed: int) -> int:
-    """Hits on the body of the attacker that killed a fighter: overload."""
-    return _BLAST if _has(cells, killed, _OVERLOAD) else 0
+def strikes_again(cells: "list[int]", attacker: int) -> bool:
+    """Whether its first miss is rolled once more: eagle eye."""
+    return _has(cells, attacker, _EAGLE_EYE)
 
 
 def fell(cells: "list[int]", fighter: int) -> None:
     """Points of a fighter fell: it becomes the beast; Skeletons may gather."""
-    if cells[FELL] < 0:
-        cells[FELL] = fighter
-    else:
-        cells[FELL_TOO] = fighter
+    cells[FELL] = fighter
     if _has(cells, fighter, _TWO_FORMS) and alive(cells, fighter):
         cells[FIGHTER + STEP * fighter + MARK] = 1
 
@@ -208,12 +205,11 @@ def gathers(cells: "list[int]", kit: "list[int]", fighter: int) -> bool:
 
 def next_gatherer(cells: "list[int]", kit: "list[int]") -> bool:
     """Puts the next fighter that gains a point in HAND; False when none is left."""
-    while cells[FELL] >= 0:
+    if cells[FELL] >= 0:
         for fighter in range(cells[HAND] + 1, cells[PLAYERS] * cells[PER]):
             if gathers(cells, kit, fighter):
                 cells[HAND] = fighter
                 return True
-        cells[FELL] = cells[FELL_TOO]
-        cells[FELL_TOO] = -1
-        cells[HAND] = -1
+    cells[FELL] = -1
+    cells[HAND] = -1
     return False

@@ -3,7 +3,7 @@
 from micropython import const
 
 from core.games.chunky import order
-from core.games.chunky.dice import due_part
+from core.games.chunky.dice import due_part, tops
 from core.games.chunky.layout import (
     FIGHTER,
     HAND,
@@ -20,6 +20,7 @@ from core.games.chunky.layout import (
     ROLL_HEAD,
     SETS,
     STEP,
+    TOPS,
     WEAPON,
     WHO,
 )
@@ -53,12 +54,13 @@ def list_kinds(cells: "list[int]", out: "list[int]") -> int:
     return n
 
 
-def pick(cells: "list[int]", move: int) -> bool:
+def pick(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """A seat takes a fighter; when all have theirs they are built."""
     if not 1 <= move <= KINDS or not offered(cells, move - 1):
         return False
     fighter = cells[HAND]
     cells[FIGHTER + STEP * fighter + KIND] = move - 1
+    cells[FIGHTER + STEP * fighter + TOPS] = tops(kit, move - 1)
     fighter += 1
     if fighter == cells[PLAYERS] * cells[PER]:
         _roll(cells, 0, ROLL_HEAD)

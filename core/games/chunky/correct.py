@@ -99,5 +99,5 @@ def _act_on(cells: "list[int]", kit: "list[int]", phase: int) -> None:
         fight.hit_due(cells)
     elif phase == ASK_RANGER and not has_guard(cells):
         fight.guard(cells, 0)
-    elif phase == ASK_BLOCK and not may_block(cells, cells[ACTING], target):
+    elif phase == ASK_BLOCK and not may_block(cells, target):
         fight.strikes(cells, kit)

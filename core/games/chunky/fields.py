@@ -12,6 +12,7 @@ _FIGHTER = (
     ("penalty", 0, 1),
     ("acted", 0, 1),
     ("mark", 0, 1),
+    ("tops", 0, 2457),
 )
 
 FIELDS = (
@@ -41,7 +42,6 @@ FIELDS = (
         ("visit", 0, 2),
         ("hand", -1, 23),
         ("fell", -1, 23),
-        ("fell_too", -1, 23),
         ("winner", -1, 5),
         ("event", 0, 11),
         ("event_by", -1, 23),
@@ -51,10 +51,14 @@ FIELDS = (
         ("event_to", 0, 9),
         ("event_hits", 0, 99),
         ("event_block", 0, 2),
+        ("turn", 0, 0x3FFF),
+        ("shows_head", 1, 8),
+        ("shows_body", 1, 8),
+        ("shows_legs", 1, 8),
+        ("shows_miss", 0, 5),
     )
     + tuple((f"tie_{seat}", 0, 11) for seat in range(6))
     + tuple((f"living_{seat}", 0, 4) for seat in range(6))
     + tuple((f"ladder_{rung}", 0, 23) for rung in range(24))
     + tuple((f"{name}_{f}", low, high) for f in range(24) for name, low, high in _FIGHTER)
-    + (("turn", 0, 0x3FFF),)
 )

@@ -5,23 +5,23 @@ from micropython import const
 from core.games.chunky.abilities import (
     ON,
     alive,
-    blast,
-    blocks,
+    extra_hit,
     feed,
     fell,
     gains,
     has_guard,
+    hits_astray,
     hits_rolled,
     hits_taken,
-    may_be_disarmed,
     may_block,
+    may_call,
     may_guard,
     next_gatherer,
+    strikes_again,
     tied_down,
-    tires,
 )
-from core.games.chunky.dice import after, due_hit, due_part, due_strike, lowest
-from core.games.chunky.fighters import aim, die, die_level, reach, targets
+from core.games.chunky.dice import after, due_hit, due_part, due_strike
+from core.games.chunky.fighters import aim, die, die_level, list_attacks, reach
 from core.games.chunky.layout import (
     ABILITY,
     ACTING,
@@ -61,7 +61,9 @@ from core.games.chunky.layout import (
     KILLED,
     KIND,
     KIND_STEP,
+    LEFT,
     LEGS,
+    LEGS_OF,
     MARK,
     MISS,
     MISSED,
@@ -77,11 +79,13 @@ from core.games.chunky.layout import (
     ROLL_BLOCK,
     ROLL_HIT,
     ROLL_STRIKE,
+    ROLLER,
     SIDES,
     STEP,
     STRIKE,
     SWALLOWED,
     TARGET,
+    TOPS,
     WEAPON,
     WEAPON_OF,
     WHO,
@@ -90,7 +94,7 @@ from core.games.chunky.layout import (
     ZERO,
     ZERO_HITS,
 )
-from core.games.chunky.order import end_turn, is_over, over
+from core.games.chunky.order import end_turn, over
 
 _ALL = const(99)  # hits that destroy whatever there is
 _ZERO_MISSES = const(1)
@@ -98,125 +102,126 @@ _ZERO_MISSES = const(1)
 
 def list_actions(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """All that the acting fighter may do (CF7), ascending by number."""
-    found = targets(cells, cells[WHO], out)
+    found = list_attacks(cells, cells[WHO], out)
+    free = cells[ABILITY] != ON or not tied_down(cells, cells[ACTING])
+    n = _list_calls(cells, out, found) if free else 0
     for i in range(found):
-        out[i] = ATTACK * MOVE + 4 * out[i]
-    if cells[ABILITY] == ON and tied_down(cells, cells[ACTING]):
-        n = 0
-    else:
-        n = _list_calls(cells, out, found)
-    n = _list_disarms(cells, out, found, n)
-    n = _list_aid(cells, kit, out, n)
+        out[n] = out[i] + (DISARM - ATTACK) * MOVE
+        n += 1
+    n = _list_aid(cells, out, n)
     out[n] = CHANGE * MOVE
     return n + 1
 
 
 def _list_calls(cells: "list[int]", out: "list[int]", found: int) -> int:
     """Called shots at every part that is there, behind the attacks (CF12, CF17)."""
+    off = cells[ABILITY] != ON
     n = found
     for i in range(found):
         move = out[i] + MOVE
-        at = FIGHTER + HEAD_OF + STEP * ((out[i] - MOVE) >> 2)
-        for part in range(PARTS):
-            if cells[at + part]:
-                out[n] = move + part
-                n += 1
-    return n
-
-
-def _list_disarms(cells: "list[int]", out: "list[int]", found: int, n: int) -> int:
-    """A disarm for every attack that the list begins with (CF19)."""
-    free = cells[ABILITY] != ON
-    for i in range(found):
-        if free or may_be_disarmed(cells, (out[i] - MOVE) >> 2):
-            out[n] = out[i] + (DISARM - ATTACK) * MOVE
+        at = FIGHTER + STEP * ((out[i] - MOVE) >> 2)
+        if cells[at + HEAD_OF] and (off or may_call(cells, (out[i] - MOVE) >> 2, HEAD)):
+            out[n] = move
+            n += 1
+        if cells[at + BODY_OF]:
+            out[n] = move + BODY
+            n += 1
+        if cells[at + LEGS_OF]:
+            out[n] = move + LEGS
             n += 1
     return n
 
 
-def _list_aid(cells: "list[int]", kit: "list[int]", out: "list[int]", n: int) -> int:
+def _list_aid(cells: "list[int]", out: "list[int]", n: int) -> int:
     """Parts of the seat's living fighters that are there and below their top (CF18)."""
     per = cells[PER]
     first = cells[WHO] * per
     for fighter in range(first, first + per):
-        if not alive(cells, fighter):
-            continue
-        at = FIGHTER + STEP * fighter + HEAD_OF
-        die_at = DICE + KIND_STEP * cells[at - HEAD_OF] + SIDES - 1
-        for part in range(PARTS):
-            points = cells[at + part]
-            if points:
-                if kit[die_at] > points or lowest(kit, die_at - SIDES + 1, points) > 0:
-                    out[n] = AID * MOVE + 4 * fighter + part
-                    n += 1
-            die_at += SIDES
+        if alive(cells, fighter):
+            at = FIGHTER + STEP * fighter
+            move = AID * MOVE + 4 * fighter
+            tops = cells[at + TOPS]
+            if 0 < cells[at + HEAD_OF] < tops & 15:
+                out[n] = move
+                n += 1
+            if 0 < cells[at + BODY_OF] < tops >> 4 & 15:
+                out[n] = move + BODY
+                n += 1
+            if 0 < cells[at + LEGS_OF] < tops >> 8:
+                out[n] = move + LEGS
+                n += 1
     return n
 
 
 def act(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The acting fighter begins what it does on its turn."""
-    if not _may_act(cells, kit, move):
-        return False
-    cells[EVENT] = NO_EVENT
-    cells[STRIKE] = -1
-    cells[HITS] = -1
-    cells[PART] = -1
-    cells[EV_BLOCK] = 0
-    action = move // MOVE
-    cells[ACTION] = action
-    if action <= DISARM:
-        cells[TARGET] = move % MOVE // 4
-        if action == CALL:
-            cells[PART] = move % 4
-        if cells[ABILITY] == ON and action != DISARM and has_guard(cells):
-            cells[PHASE] = ASK_RANGER
-            cells[WHO] = cells[TARGET] // cells[PER]
-        else:
-            due_strike(cells, ROLL_STRIKE, cells[WHO])
-    elif action == AID:
-        _aid(cells, kit, move % MOVE // 4, move % 4)
-    else:
-        cells[TARGET] = -1
-        _weapon_due(cells, cells[ACTING])
-    return True
-
-
-def _may_act(cells: "list[int]", kit: "list[int]", move: int) -> bool:
-    """Whether that number is one of the actions listed."""
     action = move // MOVE
     fighter = move % MOVE // 4
     part = move % 4
     if action == CHANGE:
-        return move == CHANGE * MOVE
-    if action < ATTACK or action > AID or part == MISS or fighter >= _count(cells):
+        if move != CHANGE * MOVE:
+            return False
+        _begin(cells, action, -1, -1)
+        _weapon_due(cells, cells[ACTING])
+        return True
+    if part > LEGS or fighter >= cells[PLAYERS] * cells[PER]:
         return False
     if action == AID:
-        mine = fighter // cells[PER] == cells[WHO] and alive(cells, fighter)
-        return mine and gains(cells, kit, fighter, part) > 0
-    if not reach(cells, cells[WHO], fighter):
+        return _aid(cells, kit, fighter, part)
+    if not _may(cells, action, fighter, part):
         return False
-    if action == DISARM:
-        return part == 0 and (cells[ABILITY] != ON or may_be_disarmed(cells, fighter))
-    if cells[ABILITY] == ON and tied_down(cells, cells[ACTING]):
+    _begin(cells, action, fighter, part if action == CALL else -1)
+    if cells[ABILITY] == ON and action != DISARM and has_guard(cells):
+        cells[PHASE] = ASK_RANGER
+        cells[WHO] = fighter // cells[PER]
+    else:
+        due_strike(cells, ROLL_STRIKE, cells[WHO])
+    return True
+
+
+def _may(cells: "list[int]", action: int, target: int, part: int) -> bool:
+    """Whether an attack, called shot or disarm of a fighter that exists is listed."""
+    if action == CALL:
+        if not cells[FIGHTER + STEP * target + HEAD_OF + part]:
+            return False
+    elif part or (action != ATTACK and action != DISARM):
         return False
-    if action == ATTACK:
-        return part == 0
-    return cells[FIGHTER + STEP * fighter + HEAD_OF + part] > 0
+    if not reach(cells, cells[WHO], target):
+        return False
+    if cells[ABILITY] != ON or action == DISARM:
+        return True
+    if action == CALL and not may_call(cells, target, part):
+        return False
+    return not tied_down(cells, cells[ACTING])
 
 
-def _count(cells: "list[int]") -> int:
-    """Fighters in the game, dead ones too."""
-    return cells[PLAYERS] * cells[PER]
+def _begin(cells: "list[int]", action: int, target: int, part: int) -> None:
+    """What the turn is about; nothing has happened yet."""
+    cells[ACTION] = action
+    cells[TARGET] = target
+    cells[PART] = part
+    cells[STRIKE] = -1
+    cells[HITS] = -1
+    cells[EVENT] = NO_EVENT
+    cells[EV_BY] = cells[ACTING]
+    cells[EV_ON] = target
+    cells[EV_BLOCK] = 0
 
 
-def _aid(cells: "list[int]", kit: "list[int]", fighter: int, part: int) -> None:
-    """First aid: the next higher face (CF18)."""
-    cells[TARGET] = -1
-    _gain(cells, kit, fighter, part)
+def _aid(cells: "list[int]", kit: "list[int]", fighter: int, part: int) -> bool:
+    """First aid: the next higher face of a living fighter's part (CF18)."""
+    if fighter // cells[PER] != cells[WHO] or not alive(cells, fighter):
+        return False
+    if not gains(cells, kit, fighter, part):
+        return False
+    _begin(cells, AID, -1, part)
+    _grow(cells, kit, fighter, part)
     end_turn(cells)
+    return True
 
 
-def _gain(cells: "list[int]", kit: "list[int]", fighter: int, part: int) -> None:
+def _grow(cells: "list[int]", kit: "list[int]", fighter: int, part: int) -> None:
+    """A part gains a point."""
     at = FIGHTER + STEP * fighter + HEAD_OF + part
     points = cells[at]
     cells[at] = gains(cells, kit, fighter, part)
@@ -224,14 +229,12 @@ def _gain(cells: "list[int]", kit: "list[int]", fighter: int, part: int) -> None
 
 
 def _event(cells: "list[int]", event: int, on: int, part: int, start: int, end: int) -> None:
-    """What happened to whom, for the view."""
+    """What changed, for the view."""
     cells[EVENT] = event
-    cells[EV_BY] = cells[ACTING]
     cells[EV_ON] = on
     cells[EV_PART] = part
     cells[EV_FROM] = start
     cells[EV_TO] = end
-    cells[EV_HITS] = 0
 
 
 def _weapon_due(cells: "list[int]", fighter: int) -> None:
@@ -284,7 +287,7 @@ def guard(cells: "list[int]", move: int) -> bool:
     """Nobody steps in, or a Ranger becomes the target; then the dice (CF23)."""
     if move:
         fighter = move - 1
-        if not 0 <= fighter < _count(cells) or not may_guard(cells, fighter):
+        if not 0 <= fighter < cells[PLAYERS] * cells[PER] or not may_guard(cells, fighter):
             return False
         cells[TARGET] = fighter
         cells[FIGHTER + STEP * fighter + MARK] = 1
@@ -294,11 +297,14 @@ def guard(cells: "list[int]", move: int) -> bool:
 
 def strike(cells: "list[int]", face: int) -> None:
     """The strike die lies: the hit die next (CF9), or a fumble (CF19)."""
+    first = cells[STRIKE] < 0
     cells[STRIKE] = face
-    if cells[ACTION] != DISARM:
+    if face == MISS and first and cells[ABILITY] == ON and strikes_again(cells, cells[ACTING]):
+        due_strike(cells, ROLL_STRIKE, cells[ROLLER])
+    elif cells[ACTION] != DISARM:
         hit_due(cells)
     elif face == MISS:
-        _nothing(cells, MISSED)
+        cells[EVENT] = MISSED
         end_turn(cells)
     else:
         _weapon_due(cells, cells[TARGET])
@@ -310,11 +316,6 @@ def hit_due(cells: "list[int]") -> None:
     due_hit(cells, ROLL_HIT, die_level(cells, attacker), attacker // cells[PER])
 
 
-def _nothing(cells: "list[int]", event: int) -> None:
-    """The roll did nothing."""
-    _event(cells, event, cells[TARGET], -1, 0, 0)
-
-
 def hit(cells: "list[int]", kit: "list[int]", hits: int) -> None:
     """The hit die lies: nothing (CF9), a block may be tried (CF10), or a called shot (CF12)."""
     cells[HITS] = hits
@@ -324,9 +325,9 @@ def hit(cells: "list[int]", kit: "list[int]", hits: int) -> None:
     if cells[ACTION] == CALL:
         _called(cells, kit, part, hits)
     elif part == MISS or hits == 0:
-        _nothing(cells, MISSED if part == MISS else ZERO_HITS)
+        cells[EVENT] = MISSED if part == MISS else ZERO_HITS
         end_turn(cells)
-    elif may_block(cells, cells[ACTING], cells[TARGET]):
+    elif may_block(cells, cells[TARGET]):
         cells[PHASE] = ASK_BLOCK
         cells[WHO] = cells[TARGET] // cells[PER]
     else:
@@ -336,12 +337,27 @@ def hit(cells: "list[int]", kit: "list[int]", hits: int) -> None:
 def _called(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> None:
     """Right: one hit more, a head is death; wrong: a miss (CF12, CF13)."""
     if part != cells[PART]:
-        _nothing(cells, MISSED if part == MISS else WRONG_CALL)
+        _astray(cells, kit, part)
     elif hits == 0 and cells[ZERO] == _ZERO_MISSES:
-        _nothing(cells, ZERO_HITS)
+        cells[EVENT] = ZERO_HITS
     else:
-        _damage(cells, kit, part, _ALL if part == HEAD else hits + 1)
+        hits += extra_hit(cells, cells[TARGET])
+        if hits == 0:
+            cells[EVENT] = ZERO_HITS
+        elif part == HEAD:
+            _damage(cells, kit, HEAD, _ALL)
+        else:
+            _damage(cells, kit, part, hits)
     finish(cells, kit)
+
+
+def _astray(cells: "list[int]", kit: "list[int]", part: int) -> None:
+    """A shot that strikes another part than the one called misses (CF12)."""
+    hits = hits_astray(cells, cells[ACTING])
+    if part == MISS or hits == 0:
+        cells[EVENT] = MISSED if part == MISS else WRONG_CALL
+    else:
+        _damage(cells, kit, part, hits)
 
 
 def block(cells: "list[int]", kit: "list[int]", move: int) -> bool:
@@ -350,8 +366,7 @@ def block(cells: "list[int]", kit: "list[int]", move: int) -> bool:
         strikes(cells, kit)
     elif move == 1:
         target = cells[TARGET]
-        if tires(cells, target):
-            cells[FIGHTER + STEP * target + PENALTY] = 1
+        cells[FIGHTER + STEP * target + PENALTY] = 1
         due_strike(cells, ROLL_BLOCK, target // cells[PER])
     else:
         return False
@@ -360,7 +375,7 @@ def block(cells: "list[int]", kit: "list[int]", move: int) -> bool:
 
 def blocked(cells: "list[int]", kit: "list[int]", face: int) -> None:
     """The block's strike die lies: one hit on the body, or the attack as it was (CF10)."""
-    if not blocks(cells, cells[TARGET], face):
+    if face != BODY:
         cells[EV_BLOCK] = 1
         strikes(cells, kit)
         return
@@ -375,44 +390,31 @@ def strikes(cells: "list[int]", kit: "list[int]") -> None:
     part = aim(cells, target, cells[STRIKE])
     hits = cells[HITS]
     if cells[ABILITY] == ON:
-        hits = hits_taken(cells, target, part, hits_rolled(cells, cells[ACTING], hits))
+        hits = hits_rolled(cells, cells[ACTING], hits)
     if part == MISS:
-        _nothing(cells, MISSED)
+        cells[EVENT] = MISSED
     else:
         _damage(cells, kit, part, hits)
     finish(cells, kit)
 
 
 def _damage(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> None:
-    """Hits on the target (CF14), with what abilities make of them."""
+    """Hits on the target; the fighter may die of it (CF14, CF15)."""
     target = cells[TARGET]
     at = FIGHTER + STEP * target + HEAD_OF + part
     points = cells[at]
-    _hurt(cells, kit, target, part, hits)
-    _event(cells, _outcome(cells, target, part, points), target, part, points, cells[at])
-    cells[EV_HITS] = hits
-    if cells[ABILITY] != ON or cells[at] >= points:
-        return
-    attacker = cells[ACTING]
-    if not alive(cells, target) and blast(cells, target):
-        if cells[FIGHTER + STEP * attacker + BODY_OF]:
-            _hurt(cells, kit, attacker, BODY, blast(cells, target))
-    feed(cells, kit, attacker)
-
-
-def _hurt(cells: "list[int]", kit: "list[int]", fighter: int, part: int, hits: int) -> None:
-    """A part loses hits; the fighter may die of it (CF14, CF15)."""
-    at = FIGHTER + STEP * fighter + HEAD_OF + part
-    points = cells[at]
-    kind = cells[FIGHTER + STEP * fighter + KIND]
-    cells[at] = after(kit, DICE + KIND_STEP * kind + SIDES * part, points, hits)
-    if cells[at] >= points:
-        cells[at] = points
-        return
-    if cells[at] == 0 and not alive(cells, fighter):
-        die(cells, fighter)
     if cells[ABILITY] == ON:
-        fell(cells, fighter)
+        hits = hits_taken(cells, target, part, hits)
+    kind = cells[FIGHTER + STEP * target + KIND]
+    left = min(points, after(kit, DICE + KIND_STEP * kind + SIDES * part, points, hits))
+    cells[at] = left
+    if left == 0 and points and not alive(cells, target):
+        die(cells, target)
+    _event(cells, _outcome(cells, target, part, points), target, part, points, left)
+    cells[EV_HITS] = hits
+    if cells[ABILITY] == ON and left < points:
+        fell(cells, target)
+        feed(cells, kit, cells[ACTING])
 
 
 def _outcome(cells: "list[int]", fighter: int, part: int, before: int) -> int:
@@ -429,7 +431,7 @@ def _outcome(cells: "list[int]", fighter: int, part: int, before: int) -> int:
 
 def finish(cells: "list[int]", kit: "list[int]") -> None:
     """An attack is over: the end (CF21), a Skeleton that gains (CF23), or the next turn."""
-    if is_over(cells):
+    if cells[LEFT] <= 1:
         over(cells)
     elif cells[FELL] >= 0 and next_gatherer(cells, kit):
         cells[PHASE] = HEAL

@@ -3,6 +3,7 @@
 from core.games.chunky.abilities import ON, alive, hit_die
 from core.games.chunky.layout import (
     ABILITY,
+    ATTACK,
     BODY,
     FIGHTER,
     HEAD_OF,
@@ -12,6 +13,7 @@ from core.games.chunky.layout import (
     LIVING,
     MARK,
     MISS,
+    MOVE,
     PENALTY,
     PER,
     PLAYERS,
@@ -85,8 +87,8 @@ def _neighbours(cells: "list[int]", seat: int, other: int) -> bool:
     return other == beside(cells, seat, 1) or other == beside(cells, seat, -1)
 
 
-def targets(cells: "list[int]", seat: int, out: "list[int]") -> int:
-    """The fighters in a seat's reach, ascending, into `out`; how many (CF8)."""
+def list_attacks(cells: "list[int]", seat: int, out: "list[int]") -> int:
+    """The attacks on fighters in a seat's reach, ascending; how many (CF8)."""
     near = cells[LEFT] > 3
     one = beside(cells, seat, 1) if near else seat
     two = beside(cells, seat, -1) if near else seat
@@ -99,7 +101,7 @@ def targets(cells: "list[int]", seat: int, out: "list[int]") -> int:
             continue
         for fighter in range(other * per, other * per + per):
             if alive(cells, fighter):
-                out[n] = fighter
+                out[n] = ATTACK * MOVE + 4 * fighter
                 n += 1
     return n
 

@@ -7,11 +7,13 @@ need not look beyond its own move. All is counted in 48ths, the pairs of a strik
 from micropython import const
 
 from core.games.chunky.abilities import (
-    blocks,
+    extra_hit,
     has_three_lives,
+    hits_astray,
     hits_rolled,
     hits_taken,
     may_block,
+    strikes_again,
 )
 from core.games.chunky.dice import after, part_die
 from core.games.chunky.fighters import aim, die_level
@@ -45,6 +47,7 @@ from core.games.chunky.layout import (
     ROLL_BLOCK,
     ROLL_HIT,
     ROLL_STRIKE,
+    SHOWS,
     SIDES,
     STEP,
     STRIKE,
@@ -64,6 +67,7 @@ _HEADS = (0, 10, 24, 32, 38, 42, 46, 49, 52, 54)  # worth of a part by its point
 _BODIES = (0, 8, 12, 28, 40, 50, 58, 64, 69, 73)
 _LEGS = (0, 12, 15, 18, 20, 22, 23, 24, 25, 26)
 _WEAPONS = (0, 8, 16)
+_LIVES = (-20, 60, 90, 110)  # with three lives, by parts left
 _TIRED = const(4)
 _ALL = const(99)  # hits that destroy whatever there is
 _CROWN = const(100)  # the winner's
@@ -90,9 +94,11 @@ def _worth(cells: "list[int]", fighter: int, part: int, points: int) -> int:
     body = points if part == BODY else cells[at + BODY_OF]
     legs = points if part == LEGS else cells[at + LEGS_OF]
     weapon = points if part == WEAPON else cells[at + WEAPON_OF]
+    if has_three_lives(cells, fighter):
+        parts = (1 if head else 0) + (1 if body else 0) + (1 if legs else 0)
+        return _LIVES[parts] + _HEADS[head] + _BODIES[body] + _LEGS[legs] + _WEAPONS[weapon]
     if not head or not body:
-        if head + body + legs == 0 or not has_three_lives(cells, fighter):
-            return 0
+        return 0
     return _LIFE + _HEADS[head] + _BODIES[body] + _LEGS[legs] + _WEAPONS[weapon]
 
 
@@ -101,17 +107,21 @@ def _due(cells: "list[int]", kit: "list[int]", seat: int) -> int:
     phase = cells[PHASE]
     if phase == REROLL:
         return _rerolled(cells, kit, seat)
+    target = cells[TARGET]
     if phase == ROLL_STRIKE or phase == ASK_RANGER:
         lost = _strike(cells, kit)
     elif phase == ROLL_HIT:
-        lost = _hit(cells, kit, cells[STRIKE], _shields(cells, kit))
-    elif phase == ASK_BLOCK:
-        lost = SIDES * _attacked(cells, kit, cells[STRIKE], cells[HITS], _shields(cells, kit))
-    elif phase == ROLL_BLOCK:
-        lost = SIDES * _blocked(cells, kit, cells[STRIKE], cells[HITS], _shields(cells, kit))
+        lost = _hit(cells, kit, cells[STRIKE], _shields(cells))
+    elif phase == ASK_BLOCK or phase == ROLL_BLOCK:
+        part = aim(cells, target, cells[STRIKE])
+        hits = hits_rolled(cells, cells[ACTING], cells[HITS])
+        if phase == ASK_BLOCK:
+            lost = SIDES * _attacked(cells, kit, part, hits, _shields(cells))
+        else:
+            lost = SIDES * _blocked(cells, kit, part, hits, _shields(cells))
     else:
         return 0
-    return _seen(cells, seat, cells[TARGET], -lost)
+    return _seen(cells, seat, target, -lost)
 
 
 def _seen(cells: "list[int]", seat: int, fighter: int, change: int) -> int:
@@ -124,76 +134,71 @@ def _strike(cells: "list[int]", kit: "list[int]") -> int:
     if cells[ACTION] == DISARM:
         target = cells[TARGET]
         die = part_die(cells[FIGHTER + STEP * target + KIND], WEAPON)
-        return -(STRIKE_FACES - _shown(kit, MISS)) * _gain(cells, kit, target, WEAPON, die)
-    shields = _shields(cells, kit)
-    total = 0
-    for part in range(MISS):
-        total += _shown(kit, part) * _hit(cells, kit, part, shields)
-    return total // STRIKE_FACES
+        total = -(STRIKE_FACES - cells[SHOWS + MISS]) * _gain(cells, kit, target, WEAPON, die)
+    else:
+        shields = _shields(cells)
+        total = 0
+        for part in range(MISS):
+            total += cells[SHOWS + part] * _hit(cells, kit, part, shields) // STRIKE_FACES
+    if cells[STRIKE] < 0 and strikes_again(cells, cells[ACTING]):
+        total += total * cells[SHOWS + MISS] // STRIKE_FACES
+    return total
 
 
-def _shown(kit: "list[int]", strike: int) -> int:
-    """Faces of the strike die that show a part or a miss."""
-    n = 0
-    for i in range(STRIKE_FACES):
-        if kit[i] == strike:
-            n += 1
-    return n
-
-
-def _shields(cells: "list[int]", kit: "list[int]") -> int:
+def _shields(cells: "list[int]") -> int:
     """Faces of the strike die with which the target blocks, 0 where it may not try."""
-    if cells[ACTION] == CALL or not may_block(cells, cells[ACTING], cells[TARGET]):
+    if cells[ACTION] == CALL or not may_block(cells, cells[TARGET]):
         return 0
-    n = 0
-    for i in range(STRIKE_FACES):
-        if blocks(cells, cells[TARGET], kit[i]):
-            n += 1
-    return n
+    return cells[SHOWS + BODY]
 
 
 def _hit(cells: "list[int]", kit: "list[int]", strike: int, shields: int) -> int:
     """Before the hit die: the target's mean loss."""
     part = aim(cells, cells[TARGET], strike)
-    call = cells[ACTION] == CALL
-    if part == MISS or (call and part != cells[PART]):
+    if part == MISS:
         return 0
     die = HIT_DICE + SIDES * die_level(cells, cells[ACTING])
     total = 0
     for i in range(die, die + SIDES):
-        if not call:
-            total += _attacked(cells, kit, strike, kit[i], shields)
-            continue
         hits = hits_rolled(cells, cells[ACTING], kit[i])
-        if hits or not cells[ZERO]:
-            total += STRIKE_FACES * _lost(cells, kit, part, _ALL if part == HEAD else hits + 1)
+        if cells[ACTION] == CALL:
+            total += STRIKE_FACES * _called(cells, kit, part, hits)
+        else:
+            total += _attacked(cells, kit, part, hits, shields)
     return total
 
 
-def _attacked(cells: "list[int]", kit: "list[int]", strike: int, hits: int, shields: int) -> int:
+def _called(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> int:
+    """A called shot with known dice."""
+    if part != cells[PART]:
+        return _lost(cells, kit, part, hits_astray(cells, cells[ACTING]))
+    if hits == 0 and cells[ZERO]:
+        return 0
+    hits += extra_hit(cells, cells[TARGET])
+    return _lost(cells, kit, part, _ALL if part == HEAD and hits else hits)
+
+
+def _attacked(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields: int) -> int:
     """An attack with known dice, blocked where that is better; in eighths."""
-    hits = hits_rolled(cells, cells[ACTING], hits)
-    part = aim(cells, cells[TARGET], strike)
-    lost = STRIKE_FACES * _lost(cells, kit, part, hits_taken(cells, cells[TARGET], part, hits))
+    lost = STRIKE_FACES * _lost(cells, kit, part, hits)
     if not shields or not hits:
         return lost
-    return min(lost, _blocked(cells, kit, strike, hits, shields) + STRIKE_FACES * _TIRED)
+    return min(lost, _blocked(cells, kit, part, hits, shields) + STRIKE_FACES * _TIRED)
 
 
-def _blocked(cells: "list[int]", kit: "list[int]", strike: int, hits: int, shields: int) -> int:
+def _blocked(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields: int) -> int:
     """An attack with known dice that is being blocked; in eighths."""
-    part = aim(cells, cells[TARGET], strike)
-    hits = hits_rolled(cells, cells[ACTING], hits)
-    lost = _lost(cells, kit, part, hits_taken(cells, cells[TARGET], part, hits))
+    lost = _lost(cells, kit, part, hits)
     return shields * _lost(cells, kit, BODY, 1) + (STRIKE_FACES - shields) * lost
 
 
 def _lost(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> int:
     """What hits on a part cost the target (CF14)."""
     target = cells[TARGET]
-    at = FIGHTER + STEP * target
+    hits = hits_taken(cells, target, part, hits)
     if part == MISS or not hits:
         return 0
+    at = FIGHTER + STEP * target
     points = cells[at + HEAD_OF + part]
     left = min(points, after(kit, part_die(cells[at + KIND], part), points, hits))
     return _worth(cells, target, part, points) - _worth(cells, target, part, left)

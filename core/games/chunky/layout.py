@@ -18,8 +18,8 @@ TARGET = const(11)  # fighter attacked, shot at or disarmed, or -1
 PART = const(12)  # part called, or the die that is re-rolled; -1
 STRIKE = const(13)  # the strike die as it fell, or -1
 HITS = const(14)  # the hit die as it fell, or -1
-DIE = const(15)  # where in the kit the die that is due begins
-BASE = const(16)  # outcome of that die's face 0
+DIE = const(15)  # where in the kit the die that is due begins, if it has six sides
+BASE = const(16)  # outcome of its face 0
 ROLLER = const(17)  # seat that rolls it
 LEFT = const(18)  # seats with a living fighter
 CARD_KIND = const(19)  # kind on the card last flipped, or -1
@@ -27,26 +27,27 @@ RUNG = const(20)  # of the ladder: whose turn it is
 LAID = const(21)  # rungs of the ladder that are there
 VISIT = const(22)  # cards laid in this visit
 HAND = const(23)  # fighter being picked or built; the one that heals
-FELL = const(24)  # fighter whose points fell and that no Skeleton has fed on yet, or -1
-FELL_TOO = const(25)  # the next such fighter, or -1
-WINNER = const(26)
+FELL = const(24)  # fighter whose points fell and that Skeletons still gather from, or -1
+WINNER = const(25)
 # The last event, for the view.
-EVENT = const(27)
-EV_BY = const(28)  # fighter that did it
-EV_ON = const(29)  # fighter it was done to
-EV_PART = const(30)  # part, or WEAPON; -1
-EV_FROM = const(31)  # its points or level before
-EV_TO = const(32)  # and after
-EV_HITS = const(33)  # hits that landed
-EV_BLOCK = const(34)  # 0 no block tried, 1 failed, 2 succeeded
+EVENT = const(26)
+EV_BY = const(27)  # fighter that did it
+EV_ON = const(28)  # fighter it was done to
+EV_PART = const(29)  # part, or WEAPON; -1
+EV_FROM = const(30)  # its points or level before
+EV_TO = const(31)  # and after
+EV_HITS = const(32)  # hits that landed
+EV_BLOCK = const(33)  # 0 no block tried, 1 failed, 2 succeeded
+TURN = const(34)  # turns begun, visits to the ladder included
+SHOWS = const(35)  # faces of the strike die with a head, a body, legs, a miss
 # Cells of a seat.
-TIE = const(35)  # 0 not in the roll, 1 still to roll, 2 + hits rolled
-LIVING = const(41)  # living fighters
+TIE = const(39)  # 0 not in the roll, 1 still to roll, 2 + hits rolled
+LIVING = const(45)  # living fighters
 # Fighters in the order of the ladder; in a face-off clockwise from the first.
-LADDER = const(47)
+LADDER = const(51)
 # Cells of a fighter, from FIGHTER + STEP * fighter.
-FIGHTER = const(71)
-STEP = const(8)
+FIGHTER = const(75)
+STEP = const(9)
 KIND = const(0)
 HEAD_OF = const(1)  # points of head, body and legs, 0 when destroyed
 BODY_OF = const(2)
@@ -55,9 +56,9 @@ WEAPON_OF = const(4)
 PENALTY = const(5)  # tried to block: weak hit die on its next turn
 ACTED = const(6)  # in this round
 MARK = const(7)  # of its ability: the Ranger stepped in; the Werewolf is a beast
+TOPS = const(8)  # highest faces of its dice: head + 16 * body + 256 * legs
 FIGHTERS = const(24)
-TURN = const(263)  # turns begun, visits to the ladder included
-CELLS_ALL = const(264)
+CELLS_ALL = const(291)
 
 # Parts, which are also three of the strike die's faces.
 HEAD = const(0)

@@ -123,7 +123,7 @@ def _won(cells: "list[int]", seat: int) -> None:
     for i in range(seats):
         cells[LADDER + i] = (seat + i) % seats
     cells[LAID] = seats
-    climb(cells)
+    climb(cells, 0)
 
 
 def choose(cells: "list[int]", move: int) -> bool:
@@ -212,7 +212,7 @@ def _next_visit(cells: "list[int]") -> None:
     """Clockwise to the next seat that has a card; after the last card the first rung acts."""
     seats = cells[PLAYERS]
     if cells[LAID] == seats * cells[PER]:
-        climb(cells)
+        climb(cells, 0)
         return
     seat = (cells[WHO] + 1) % seats
     while not _has_card(cells, seat):
@@ -220,17 +220,19 @@ def _next_visit(cells: "list[int]") -> None:
     _visit(cells, seat)
 
 
-def climb(cells: "list[int]") -> None:
-    """The first living fighter from the rung on acts (CF6)."""
-    _count_turn(cells)
-    rung = cells[RUNG]
-    while not alive(cells, cells[LADDER + rung]):
-        rung += 1
+def climb(cells: "list[int]", rung: int) -> None:
+    """The first living fighter from a rung on acts; after the last the first again (CF6)."""
+    while True:
         if rung == cells[LAID]:
             rung = 0
             _new_round(cells)
+        fighter = cells[LADDER + rung]
+        if alive(cells, fighter):
+            break
+        rung += 1
     cells[RUNG] = rung
-    _start(cells, cells[LADDER + rung])
+    cells[TURN] = cells[TURN] + 1 & _LAST_TURN
+    _start(cells, fighter)
 
 
 def _start(cells: "list[int]", fighter: int) -> None:
@@ -248,13 +250,8 @@ def end_turn(cells: "list[int]") -> None:
     cells[at + ACTED] = 1
     if cells[ORDER] == RANDOM:
         flip(cells)
-        return
-    rung = cells[RUNG] + 1
-    if rung == cells[LAID]:
-        rung = 0
-        _new_round(cells)
-    cells[RUNG] = rung
-    climb(cells)
+    else:
+        climb(cells, cells[RUNG] + 1)
 
 
 def _new_round(cells: "list[int]") -> None:

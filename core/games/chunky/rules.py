@@ -11,8 +11,9 @@ numbers answer what a phase asks, 0 no or enough, 1 + i the i-th kind, die, seat
 """
 
 from core.contract import CHANCE
-from core.games.chunky import building, correct, dice, fight, guess, order, words
+from core.games.chunky import building, correct, fight, guess, order, words
 from core.games.chunky.abilities import alive as alive
+from core.games.chunky.dice import count_faces, count_strikes, list_faces, list_strikes, shows
 from core.games.chunky.dice import highest as highest
 from core.games.chunky.fighters import aim as aim
 from core.games.chunky.fighters import crippled as crippled
@@ -39,8 +40,6 @@ from core.games.chunky.layout import (
     EV_ON,
     EV_PART,
     EVENT,
-    FELL,
-    FELL_TOO,
     FIGHTER,
     FIGHTERS,
     FLIP,
@@ -54,8 +53,10 @@ from core.games.chunky.layout import (
     LAY,
     LEFT,
     LIVING,
+    MISS,
     NOTHING,
     ORDER,
+    OUT_STRIKE,
     PART,
     PER,
     PHASE,
@@ -72,7 +73,7 @@ from core.games.chunky.layout import (
     ROUND,
     RUNG,
     SETS,
-    SIDES,
+    SHOWS,
     STEP,
     STRIKE,
     STRIKE_FACES,
@@ -143,6 +144,8 @@ def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:
         cells[LIVING + i] = cells[PER]
     for i in range(FIGHTERS):
         cells[FIGHTER + STEP * i + KIND] = -1
+    for i in range(STRIKE_FACES):
+        cells[SHOWS + kit[i]] += 1
     _clear(cells)
     building.begin(cells)
     return True
@@ -151,7 +154,6 @@ def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:
 def _clear(cells: "list[int]") -> None:
     """Cells that name a fighter, a part or a face name none."""
     cells[ACTING] = cells[TARGET] = cells[PART] = cells[STRIKE] = cells[HITS] = -1
-    cells[CARD_KIND] = cells[FELL] = cells[FELL_TOO] = cells[WINNER] = -1
     cells[EV_BY] = cells[EV_ON] = cells[EV_PART] = -1
 
 
@@ -176,9 +178,11 @@ def moves(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     if phase == ACT:
         return fight.list_actions(cells, kit, out)
     if phase <= REROLL:
+        if phase == ROLL_STRIKE or phase == ROLL_BLOCK:
+            return list_strikes(cells, out)
         if phase == FLIP:
             return order.list_deck(cells, out, False)
-        return dice.faces(cells, kit, out)
+        return list_faces(cells, kit, out)
     if phase == ASK_BLOCK or phase == AGAIN:
         return _numbers(0, 2, out)
     if phase == PICK:
@@ -215,9 +219,11 @@ def span(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
 def weights(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Faces that show each outcome, or cards of each kind."""
     phase = cells[PHASE]
+    if phase == ROLL_STRIKE or phase == ROLL_BLOCK:
+        return count_strikes(cells, out)
     if phase == FLIP:
         return order.list_deck(cells, out, True)
-    return dice.counts(cells, kit, out) if phase <= REROLL else 0
+    return count_faces(cells, kit, out) if phase <= REROLL else 0
 
 
 def play(cells: "list[int]", kit: "list[int]", move: int) -> bool:
@@ -227,21 +233,22 @@ def play(cells: "list[int]", kit: "list[int]", move: int) -> bool:
         return fight.act(cells, kit, move)
     if phase > REROLL:
         return _decide(cells, kit, phase, move)
+    if phase == ROLL_STRIKE or phase == ROLL_BLOCK:
+        face = move - OUT_STRIKE
+        if not 0 <= face <= MISS or not cells[SHOWS + face]:
+            return False
+        if phase == ROLL_STRIKE:
+            fight.strike(cells, face)
+        else:
+            fight.blocked(cells, kit, face)
+        return True
     if phase == FLIP:
         return order.flipped(cells, move)
     face = move - cells[BASE]
-    die = cells[DIE]
-    for i in range(die, die + (SIDES if die else STRIKE_FACES)):
-        if kit[i] == face:
-            break
-    else:
+    if not shows(kit, cells[DIE], face):
         return False
-    if phase == ROLL_STRIKE:
-        fight.strike(cells, face)
-    elif phase == ROLL_HIT:
+    if phase == ROLL_HIT:
         fight.hit(cells, kit, face)
-    elif phase == ROLL_BLOCK:
-        fight.blocked(cells, kit, face)
     elif phase <= ROLL_WEAPON:
         building.rolled(cells, face)
     elif phase == ROLL_TIE:
@@ -262,7 +269,7 @@ def _decide(cells: "list[int]", kit: "list[int]", phase: int, move: int) -> bool
     if phase == KEEP:
         return building.keep(cells, move)
     if phase == PICK:
-        return building.pick(cells, move)
+        return building.pick(cells, kit, move)
     if phase == CHOOSE_ORDER:
         return order.choose(cells, move)
     if phase == YOUNGEST:

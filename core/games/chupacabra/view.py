@@ -16,6 +16,7 @@ SOURCES = (
     (b"roll the dice", b"enter the dice", b"die", b"dice"),
 )
 AGAIN = b"Nobody could attack"
+STOPS = True
 
 _SMALL = const(8)
 
