@@ -26,8 +26,13 @@ _SCREENS = "core.screens."
 # Screens that are seldom shown: their memory is given back when they close.
 _UNLOADED = (
     "home", "setup", "entry", "log", "help", "name", "players", "number", "confirm", "result",
-    "crash", "odds", "menu", "seed",
+    "crash", "odds", "menu", "seed", "luck",
+    "editor", "adjust",
 )  # fmt: skip
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.kits import Kits
 
 # What a screen that was opened says when it closes.
 NOTHING = const(-1)
@@ -71,6 +76,7 @@ class App:
         self.session: Session | None = None
         self.spare: Session | None = None  # its buffers serve the next game of the same kind
         self.journal = Journal(board)
+        self._kits: "Kits | None" = None
         self._failed = -1  # position at which the last save failed
         self._alert = b""  # what the last row says for a while, whatever the screen
         self._alert_ms = 0
@@ -189,6 +195,7 @@ class App:
     def rematch(self) -> None:
         """The same players and options again, with new dice."""
         session = self.game()
+        self.take_kit(session)
         self.new_seed()
         session.start(session.options, self.seed)
         self.begin(session)
@@ -196,6 +203,26 @@ class App:
     def new_seed(self) -> None:
         """A fresh seed into `seed`."""
         self._seeds.fresh(self.board, self.seed)
+
+    def take_kit(self, session: Session) -> None:
+        """The numbers that a new game begins with: the player's own, or the default."""
+        said = self.kits().fill(session.game, session.kit)
+        if said:
+            self.notice = said
+        self.drop_kits()
+
+    def kits(self) -> "Kits":
+        """The tables of one's own; `drop_kits` when they have been used."""
+        if self._kits is None:
+            from core.kits import Kits  # takes memory only while it is used
+
+            self._kits = Kits(self.board)
+        return self._kits
+
+    def drop_kits(self) -> None:
+        """Give their memory back."""
+        if self.board.unload("core.kits"):
+            self._kits = None
 
     def begin(self, session: Session) -> None:
         """Play a game that has just been started."""

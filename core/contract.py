@@ -55,8 +55,9 @@ view.py
         group's label until it is picked, level 0 first; -1: the move has a line of its own.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
-    TITLE, HELP, SOURCES, AGAIN, STOPS
-        its name; its help file under core/ (lines of 21 characters and a newline, seven a page);
+    TITLE, NOTE, HELP, SOURCES, AGAIN, STOPS
+        its name; what set-up adds to it, such as that parts are stand-ins, 21 columns together;
+        its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
         once, nobody is asked to press), where people do, and what one and several outcomes are
         called; what to say when a roll let nobody act; whether a move 0 ends a turn, so that the
@@ -65,6 +66,32 @@ pages.py
     Pages(cells, kit) with count(), page_of(move) -> page of a choice (-1 none is highlighted),
     turn_to(page), advance() -> bool (one figure worked out, so that a key never waits),
     draw(canvas) on rows 0 to 6: the odds that holding OK shows
+edit.py (where the kit can be edited on the device; loaded while it is)
+    TITLE
+        the line of the set-up that opens it, at most 16 columns.
+    groups() -> int, group_name(group, line), first(group) -> int
+        lines of the list; the number of a group's first die, and for first(groups()) how many
+        dice there are. A group of one die opens at once.
+    name(die, line), start(die) -> int, sides(die) -> int
+        at most 10 columns beside its group's name; where in the kit it begins; at most 8 faces.
+    lowest(i) -> int, highest(i) -> int, word(die, value, line), face(canvas, row, x, die, value)
+        bounds of a number of the kit; a face in at most 10 columns, and as 16 x 16 pixels.
+adjust.py (what the table may correct by rules.fix; loaded while it is shown)
+    TITLE
+        the line of the menu that opens it.
+    groups(cells) -> int, group_name(cells, group, line)
+        what can be corrected now, in groups of at most 20 columns with their present figures.
+    count(cells, group) -> int, field(cells, group, i) -> int
+        its cells.
+    name(cells, field, line), word(cells, field, value, line)
+        at most 11 columns, at most 8 columns.
+    lowest(cells, field) -> int, highest(cells, field) -> int
+        between which rules.fix is asked what it accepts.
+    deeds(cells, group) -> int, deed_name(cells, group, deed, line)
+    deed(cells, kit, group, deed, out) -> bool
+        corrections with a name; the next field and value on the way there, False when done.
+    tell(cells, kit, field, value, line)
+        a correction in words, for the log.
 """
 
 from micropython import const
@@ -74,4 +101,4 @@ TABLE = const(-2)
 OVER = const(-3)
 
 # What only the types know; see contract.pyi.
-Rules = Parts = View = Pages = Thinker = Question = None
+Rules = Parts = View = Pages = Edit = Adjust = Thinker = Question = None

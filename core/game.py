@@ -3,7 +3,7 @@
 from micropython import const
 
 from core.board import Board
-from core.contract import CHANCE, Pages, Parts, Rules, View
+from core.contract import CHANCE, Adjust, Edit, Pages, Parts, Rules, View
 
 _PLACE = "core.games."
 
@@ -16,6 +16,7 @@ class Game:
         self.rules = rules
         self.parts = parts
         self.view = view
+        self.titles: dict[str, bytes] = {}  # of what else its folder has, once asked for
 
 
 def load(name: str) -> Game:
@@ -44,6 +45,40 @@ def drop_pages(board: Board, name: str) -> None:
     for part in (".pages", ".odds"):
         board.unload(_PLACE + name + part)
     board.unload("core.odds")
+
+
+def offers(board: Board, game: Game, part: str) -> bytes:
+    """What a game calls its `edit` or `adjust`; nothing where its folder has none."""
+    title = game.titles.get(part)
+    if title is None:
+        module = editor(game.name) if part == "edit" else adjuster(game.name)
+        title = b"" if module is None else module.TITLE
+        game.titles[part] = title
+        board.unload(_PLACE + game.name + "." + part)
+    return title
+
+
+def editor(name: str) -> "Edit | None":
+    """What of a game's kit can be edited on the device, or None."""
+    try:
+        module: Edit = __import__(_PLACE + name + ".edit", None, None, ("TITLE",))
+    except ImportError:
+        return None
+    return module
+
+
+def adjuster(name: str) -> "Adjust | None":
+    """What the table may correct in a game, or None."""
+    try:
+        module: Adjust = __import__(_PLACE + name + ".adjust", None, None, ("TITLE",))
+    except ImportError:
+        return None
+    return module
+
+
+def drop(board: Board, name: str, part: str) -> bool:
+    """Give back the memory of a game's `edit` or `adjust`; False where memory is no matter."""
+    return board.unload(_PLACE + name + "." + part)
 
 
 # A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's). A roll

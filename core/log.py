@@ -1,6 +1,6 @@
 """The log: every decision and every seat's roll in words, from the list of moves."""
 
-from core.contract import OVER, TABLE
+from core.contract import OVER, TABLE, Adjust
 from core.line import Line
 from core.session import DECISION, FIX, Session
 
@@ -10,6 +10,7 @@ class Log:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.adjust: "Adjust | None" = None  # words for corrections, where they are loaded
         self.turn = 0  # number of the turn in which the line written last happened
 
     def write(self, at: int, viewer: int, line: Line) -> None:
@@ -28,10 +29,21 @@ class Log:
             line.text(b" roll taken back" if rolls == 1 else b" rolls taken back")
         elif kind == FIX:
             line.text(b"Table corrects")
+            if self.adjust is not None:
+                self._correction(at, line)
         elif kind == DECISION:
             self._decision(at, viewer, line)
         else:
             self._roll(at, viewer, line)
+
+    def _correction(self, at: int, line: Line) -> None:
+        session = self._session
+        if self.adjust is not None:
+            line.byte(58)
+            line.byte(32)
+            field = session.entry(at)
+            value = session.entry(at + 1)
+            self.adjust.tell(session.scratch, session.kit, field, value, line)
 
     def _decision(self, at: int, viewer: int, line: Line) -> None:
         session = self._session

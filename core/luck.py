@@ -1,13 +1,9 @@
-"""Luck: how often each outcome came up in a game, how often it was to be expected, how unusual.
+"""Luck: how often each outcome came up in a game, and how often it was to be expected.
 
-Works for any game through its rules: the moves are played again from the earliest State, a few at
-a time, and nothing is allocated once a Tally is made (about 9 KB).
-
-Expectations are sums of the chances at each roll, so they hold for dice, and for bags that empty.
-How far all of them together are strayed from is chi-square over the sum of the variances, which
-has its distribution with one degree of freedom less than there are outcomes (and just that where
-the chances never change). Outcomes expected less than once count as one. All in small integers:
-the percentage of games that stray further is within a point of the exact chi-square's.
+Works for any game through its rules: the moves that are still kept are played again, a few at a
+time, and nothing is allocated once a Tally is made (about 8 KB). Outcomes that were certain and
+those of unseen choices do not count. Expectations are sums of the chances at each roll, so they
+hold for dice, and for bags that empty.
 """
 
 from array import array
@@ -15,19 +11,18 @@ from array import array
 from micropython import const
 
 from core.contract import CHANCE
+from core.fit import ONE, Fit
 from core.game import due_seat
 from core.line import PLAYERS
 from core.rng import Rng
 from core.session import DECISION, FIX, Session
 from core.state import make
 
-TOO_FEW = const(-1)
-ONE = const(16384)  # a whole outcome, in which expectations are counted
-
 _ROWS = const(400)  # outcomes of all pages
 _PAGES = const(72)
 _SOURCES = const(32)
 _END = const(-1)
+_LOST = const(-1)  # the place of a page for which there was no more room
 
 
 class Tally:
@@ -96,7 +91,7 @@ class Tally:
 
     def position(self, page: int) -> int:
         """Moves after which one of them was due."""
-        return self._where[self._order[page]]
+        return self._session.first + self._where[self._order[page]]
 
     def first(self, page: int) -> int:
         """The row of the lowest outcome."""
@@ -139,8 +134,10 @@ class Tally:
         n = rules.moves(cells, session.kit, self._out)
         rules.weights(cells, session.kit, self._weights)
         seat = due_seat(rules.due(cells))
+        if n < 2:
+            return
         page = self._page((PLAYERS if seat < 0 else seat) * _SOURCES + rules.source(cells))
-        if n < 2 or page < 0:
+        if page < 0 or self._where[page] == _LOST:
             return
         whole = 0
         for i in range(n):
@@ -150,6 +147,7 @@ class Tally:
         for i in range(n):
             row = self._row(page, self._out[i], before)
             if row < 0:
+                self._where[page] = _LOST
                 return
             self._expect(row, self._weights[i], whole)
             if self._out[i] == outcome:
@@ -206,11 +204,11 @@ class Tally:
         return made
 
     def _leave_out(self) -> None:
-        """Drop pages on which nothing was counted."""
+        """Drop pages that are not whole."""
         kept = 0
         for i in range(self.pages):
             page = self._order[i]
-            if self._total[page]:
+            if self._where[page] != _LOST:
                 self._order[kept] = page
                 kept += 1
         self.pages = kept

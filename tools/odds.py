@@ -6,7 +6,7 @@ from typing import Any
 
 from core.game import load
 from core.games import GAMES
-from tools import choices, odds_chupacabra, odds_dice
+from tools import choices, odds_chunky, odds_chupacabra, odds_dice
 
 _EPILOG = """\
 A roll is a sum of dice and numbers, with or without a comparison behind it:
@@ -27,10 +27,17 @@ chupacabra: Chupacabras on 1 to 12 dice; or with
   --table ccggwX,ddgwXX,- --turn 2   after it: which packs are safe, who can kill the others
 A table has one group a player, a letter a die: c chicken, d two chickens, g goat, w cow,
 x Chupacabra; - for a player without dice. Players are numbered from 1.
+
+chunky: one knight attacks another, both unhurt; or with
+  --weapon strong --crippled --points 2,3,0    other fighters
+  --call head --option zero-hit=misses         a called shot
 """
 
 # A game's own odds.
-_GAMES: dict[str, Callable[[argparse.Namespace], None]] = {"chupacabra": odds_chupacabra.tell}
+_GAMES: dict[str, Callable[[argparse.Namespace], None]] = {
+    "chupacabra": odds_chupacabra.tell,
+    "chunky": odds_chunky.tell,
+}
 
 
 def register(subparsers: Any) -> None:
@@ -42,9 +49,10 @@ def register(subparsers: Any) -> None:
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="+", metavar="WHAT", help='"4d6kh3 >= 14", or chupacabra')
+    parser.add_argument("what", nargs="+", metavar="WHAT", help='"4d6kh3 >= 14" or a game')
     parser.add_argument("--json", action="store_true", help="print JSON, with every fraction")
     odds_chupacabra.add_options(parser)
+    odds_chunky.add_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -52,12 +60,24 @@ def run(args: argparse.Namespace) -> int:
     """Tell the odds of a game, or of dice."""
     text = " ".join(args.what)
     name = text.strip().lower()
+    _check(args, name)
     if name in _GAMES:
         _GAMES[name](args)
     elif name in GAMES:
         raise choices.Wrong(f"{load(name).rules.NAME.decode()} gives no odds.")
-    elif odds_chupacabra.asked(args):
-        raise choices.Wrong("only --json goes with a roll; the other options are of chupacabra.")
     else:
         odds_dice.tell(text, args.json)
     return 0
+
+
+def _check(args: argparse.Namespace, name: str) -> None:
+    """Refuse the options of one game where another, or a roll, is asked for."""
+    if name not in GAMES and (odds_chupacabra.asked(args) or odds_chunky.asked(args)):
+        raise choices.Wrong(
+            "only --json goes with a roll; the others are of chupacabra or chunky."
+        )
+    if name == "chupacabra" and odds_chunky.asked(args):
+        raise choices.Wrong("of these options some are of chunky: see --help.")
+    others = argparse.Namespace(**{**vars(args), "option": None})
+    if name == "chunky" and odds_chupacabra.asked(others):
+        raise choices.Wrong("of these options some are of chupacabra: see --help.")

@@ -9,6 +9,8 @@ from micropython import const
 from core.app import App, Screen
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import Canvas
+from core.contract import Adjust
+from core.game import adjuster, drop
 from core.keys import KEY
 from core.line import LIMIT, Line
 from core.log import Log as Lines
@@ -28,6 +30,7 @@ class Log(Screen):
         super().__init__(app)
         self._session: Session | None = None
         self._lines: Lines | None = None
+        self._words: Adjust | None = None  # of corrections, in memory while the log is shown
         self._count = 0
         self._number = 0  # of the entry at the bottom, from 1
         self._bottom = -1  # its position
@@ -44,6 +47,11 @@ class Log(Screen):
         if self._session is not session:
             self._session = session
             self._lines = Lines(session)
+            self._words = None
+        if self._words is None:
+            self._words = adjuster(session.game.name)
+        if self._lines is not None:
+            self._lines.adjust = self._words
         for i in range(_KEPT):
             self._at[i] = -1
         self._count = self._number = session.lines()
@@ -61,9 +69,17 @@ class Log(Screen):
             self._number += 1
             self._bottom = session.line_after(self._bottom)
         elif key == OK or key == BACK:
-            self.app.close()
+            self._leave()
             return
         self._write(self._bottom)
+
+    def _leave(self) -> None:
+        """Nothing of the game's corrections stays in memory."""
+        if drop(self.app.board, self.app.game().game.name, "adjust"):
+            self._words = None
+            if self._lines is not None:
+                self._lines.adjust = None
+        self.app.close()
 
     def tick(self, ms: int) -> bool:
         """One more entry is written, where the panel has room for it."""

@@ -4,27 +4,33 @@ from micropython import const
 
 from core.app import UNDO, YES, App
 from core.canvas import PAGES, Canvas
+from core.game import offers
 from core.line import Line
 from core.log import Log
 from core.screens.listing import ListScreen
+from core.session import Session
 from core.wrap import draw_wrapped
 
 _GO_ON = const(0)
 _UNDO = const(1)
 _REDO = const(2)
-_LOG = const(3)
-_DICE = const(4)
-_NAMES = const(5)
-_HELP = const(6)
-_HOME = const(7)
-_REMATCH = const(8)
-_ABANDON = const(9)
+_ADJUST = const(3)
+_LOG = const(4)
+_LUCK = const(5)
+_DICE = const(6)
+_NAMES = const(7)
+_HELP = const(8)
+_HOME = const(9)
+_REMATCH = const(10)
+_ABANDON = const(11)
 
 _ITEMS = (
     b"Go on",
     b"Undo",
     b"Redo",
+    b"",  # as the game calls it
     b"Log",
+    b"Luck",
     b"Dice: ",
     b"Rename players",
     b"Help",
@@ -35,19 +41,28 @@ _ITEMS = (
 
 
 class Menu(ListScreen):
-    """What a game under way offers beside its moves."""
+    """What a game under way offers beside its moves.
+
+    Where an option leaves something to the table, the cursor begins on its corrections.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._asked = _GO_ON
         self._text = Line()  # what the highlighted line would undo or redo
         self._text.names = app.canvas.line.names
+        self._session: Session | None = None
         self._log: Log | None = None
+        self._adjust = b""  # the line of the corrections, where the game has any
 
     def enter(self) -> None:
-        self._log = Log(self.app.game())
+        session = self.app.game()
+        if self._session is not session:
+            self._session = session
+            self._log = Log(session)
+            self._adjust = offers(self.app.board, session.game, "adjust")
         self._text.clear()
-        self.start_at(0)
+        self.start_at(_ADJUST if self._adjust and by_table(session) else _GO_ON)
 
     def key(self, event: int) -> None:
         """As every list; undo and redo say what they would do."""
@@ -66,11 +81,12 @@ class Menu(ListScreen):
             self.app.abandon()
 
     def count(self) -> int:
-        return len(_ITEMS)
+        return len(_ITEMS) if self._adjust else len(_ITEMS) - 1
 
     def item(self, i: int, line: Line) -> None:
         session = self.app.game()
-        line.text(_ITEMS[i])
+        i = self._item(i)
+        line.text(self._adjust if i == _ADJUST else _ITEMS[i])
         if i == _DICE:
             line.text(b"by hand" if session.table else b"by device")
         elif (i == _UNDO and session.last_input() < 0) or (
@@ -81,6 +97,7 @@ class Menu(ListScreen):
     def pick(self, i: int) -> None:
         app = self.app
         session = app.game()
+        i = self._item(i)
         if i == _GO_ON:
             app.close()
         elif i == _UNDO:
@@ -95,8 +112,12 @@ class Menu(ListScreen):
         elif i == _HELP:
             app.document = session.game.view.HELP
             app.open("help")
-        elif i == _LOG or i == _NAMES:
-            app.open("log" if i == _LOG else "players")
+        elif i == _LOG or i == _LUCK:
+            app.open("log" if i == _LOG else "luck")
+        elif i == _ADJUST:
+            app.open("adjust")
+        elif i == _NAMES:
+            app.open("players")
         elif i == _HOME:
             app.home()
         else:
@@ -108,6 +129,10 @@ class Menu(ListScreen):
         self.draw_titled(canvas, self.app.game().game.view.TITLE)
         if self._text.n:
             canvas.rule(draw_wrapped(canvas, self._text, PAGES - 1, _REDO + 2))
+
+    def _item(self, i: int) -> int:
+        """What stands in a line of the list."""
+        return i if self._adjust or i < _ADJUST else i + 1
 
     def _tell(self) -> None:
         """What the highlighted line would undo or redo, in words for everyone."""
@@ -122,6 +147,17 @@ class Menu(ListScreen):
         if at >= 0 and self._log is not None:
             self._log.write(at, -1, text)
             text.shift(b"Undo: " if self.index == _UNDO else b"Redo: ")
+
+
+def by_table(session: Session) -> bool:
+    """Whether an option of the game leaves something to the people at the table."""
+    options = session.game.rules.OPTIONS
+    for i in range(len(options)):
+        values = options[i][2]
+        chosen = session.options[1 + i]
+        if chosen < len(values) and values[chosen] == b"table":
+            return True
+    return False
 
 
 def make(app: App) -> Menu:

@@ -126,15 +126,16 @@ class Play(ListScreen):
             self._list()
 
     def leave(self) -> None:
-        """Out of a group, or to the menu."""
-        if self._mode == _CHOICE and self._level:
-            start = self._low
+        """Out of the groups that were opened, or to the menu."""
+        level = self._level
+        start = self._low
+        if self._mode == _CHOICE and level:
             self._choose()
             i = 0
-            while self._lines[i] != start:
+            while self._end_of(i) <= start:
                 i += 1
             self.start_at(i)
-        else:
+        if self._mode != _CHOICE or self._level == level:
             self.app.open("menu")
 
     def key(self, event: int) -> None:

@@ -2,14 +2,14 @@
 
 from micropython import const
 
-from core.app import App
+from core.app import YES, App
 from core.board import BACK, OK
 from core.canvas import PAGES, Canvas
 from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
 
-_ITEMS = (b"Log", b"Rematch", b"Home", b"Seed of the dice")
+_ITEMS = (b"Log", b"Rematch", b"Home", b"Luck", b"Seed of the dice")
 _GUARD = const(800)  # ms in which a press that was meant for the game does nothing
 
 
@@ -45,7 +45,7 @@ class Result(ListScreen):
         elif i == 2:
             self.app.home()
         else:
-            self.app.open("seed")
+            self.app.open("luck" if i == 3 else "seed")
 
     def leave(self) -> None:
         self.app.home()
@@ -53,10 +53,30 @@ class Result(ListScreen):
     def key(self, event: int) -> None:
         """As every list; hold BACK undoes."""
         if event & HOLD and event & KEY == BACK:
-            if self.app.game().take_back():
-                self.app.replace("play")
+            self._undo()
         elif not self._guard:
             super().key(event)
+
+    def resume(self, answer: int) -> None:
+        """Back from the question whether a roll may be undone."""
+        if answer == YES:
+            self._take_back()
+
+    def _undo(self) -> None:
+        """As in the game: a roll behind the last choice is undone only when asked, or never."""
+        session = self.app.game()
+        at = session.last_input()
+        if at < 0 or not session.rolled_since(at):
+            self._take_back()
+        elif session.bots or session.strict:
+            self.app.alert(b"No undo over a roll")
+        else:
+            self.app.ask(b"Undo the roll too?")
+            self.app.open("confirm")
+
+    def _take_back(self) -> None:
+        if self.app.game().take_back():
+            self.app.replace("play")
 
     def draw(self, canvas: Canvas) -> None:
         """Status twice as large where there is room, then scores, then the list."""

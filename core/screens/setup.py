@@ -8,7 +8,7 @@ from micropython import const
 from core.app import YES, App
 from core.canvas import Canvas
 from core.contract import OVER, Rules
-from core.game import Game, load
+from core.game import Game, load, offers
 from core.games import GAMES
 from core.line import Line
 from core.screens.listing import ListScreen
@@ -25,35 +25,46 @@ from core.settings import (
 from core.state import make as make_cells
 
 _OPTIONS = const(16)
+_OWN = const(17)  # column of the word that the kit is one's own
 _FIXED = const(3)  # lines that every game has first: start, players, dice
 
 
 class Setup(ListScreen):
-    """START, players, dice, options, two lines a seat: name and who plays it; undo."""
+    """START, players, dice, options, two lines a seat: name and who plays it; undo; the editor.
+
+    The last one only where the game's kit can be edited.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.game: Game | None = None
+        self._title = b""
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.easy = 0
         self.table = False
         self.strict = False
+        self._editor = b""  # the line that opens the editor of the kit, if there is one
+        self._own = False  # whether there is a kit of the player's own
 
     def enter(self) -> None:
         name = GAMES[self.app.choice]
         if self.game is None or self.game.name != name:
             self.game = load(name)
+            self._editor = offers(self.app.board, self.game, "edit")
+        self._title = self.game.view.TITLE + self.game.view.NOTE
         self._recall()
+        self._look()
         self.start_at(0)
 
     def resume(self, answer: int) -> None:
-        """Back from a name or the question."""
+        """Back from a name, the editor or the question."""
+        self._look()
         if answer == YES:
             self._start()
 
     def count(self) -> int:
-        return self._seats_end() + 1
+        return self._seats_end() + (2 if self._editor else 1)
 
     def item(self, i: int, line: Line) -> None:
         choices = len(self._rules().OPTIONS)
@@ -70,6 +81,11 @@ class Setup(ListScreen):
         elif i == self._seats_end():
             self._pair(line, b"Undo")
             line.text(b"no rolls" if self.strict or self.bots else b"rolls too")
+        elif i > self._seats_end():
+            line.text(self._editor)
+            if self._own:
+                line.pad(_OWN)
+                line.text(b"own")
         else:
             i -= _FIXED + choices
             self._seat(i // 2, i % 2, line)
@@ -84,6 +100,8 @@ class Setup(ListScreen):
             self.table = not self.table
         elif i == self._seats_end():
             self.strict = not self.strict
+        elif i > self._seats_end():
+            self.app.open("editor")
         elif i < _FIXED + choices:
             i -= _FIXED
             self.options[i + 1] = (self.options[i + 1] + 1) % self._values(i)
@@ -98,7 +116,13 @@ class Setup(ListScreen):
                 self.app.open("name")
 
     def draw(self, canvas: Canvas) -> None:
-        self.draw_titled(canvas, self._game().view.TITLE)
+        self.draw_titled(canvas, self._title)
+
+    def _look(self) -> None:
+        """Whether there is a kit of one's own."""
+        if self._editor:
+            self._own = self.app.kits().there(self._game())
+            self.app.drop_kits()
 
     def _game(self) -> Game:
         game = self.game
@@ -209,6 +233,7 @@ class Setup(ListScreen):
         session.easy = self.easy
         session.table = self.table
         session.strict = self.strict
+        app.take_kit(session)
         app.new_seed()
         session.start(self.options, app.seed)
         app.begin(session)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import played
+from core.contract import CHANCE
 from core.game import load
+from core.games import GAMES
 from core.journal import Journal
 from core.line import Line
 from core.reader import ABSENT, READ, SENTENCES, Reader
@@ -67,7 +69,9 @@ class Decoder:
         self.at += 4
 
     def players(self) -> None:
-        *names, self.bots, self.easy, self.by_hand = self.take(PLAYERS)
+        *names, self.bots, self.easy, table = self.take(PLAYERS)
+        assert table < 4
+        self.by_hand, self.strict = table & 1 == 1, table & 2 == 2
         self.names = [name[1 : 1 + name[0]].decode() for name in names]
 
     def _header(self) -> None:
@@ -130,7 +134,8 @@ def test_the_example_is_the_game_that_the_reader_finds() -> None:
     moves = [(session.flags(i), session.entry(i)) for i in range(session.first, session.end)]
     assert page.moves == moves
     assert (page.first, page.position) == (session.first, session.position)
-    assert (page.bots, page.easy, page.by_hand) == (session.bots, session.easy, session.table)
+    assert (page.bots, page.easy) == (session.bots, session.easy)
+    assert (page.by_hand, page.strict) == (session.table, session.strict)
     names = [line.names[7 * i + 1 : 7 * i + 1 + line.names[7 * i]].decode() for i in range(8)]
     assert page.names == names
     assert page.mark == (session.position, list(session.cells), words(session))
@@ -175,10 +180,68 @@ def test_the_decoder_reads_other_games_too(steps: int) -> None:
         assert journal.sync(session, line)
     session.undo()
     assert journal.sync(session, line)
-    data = bytes(board.files[b"chupacabra"][: board.size(b"chupacabra")])
-    page = Decoder(data)
+    page = Decoder(content(board))
     assert (page.position, len(page.moves)) == (session.position, session.end)
     assert page.moves == [(session.flags(i), session.entry(i)) for i in range(session.end)]
+
+
+@pytest.mark.parametrize("table, strict", [(False, True), (True, False), (True, True)])
+def test_the_decoder_reads_how_the_table_plays(table: bool, strict: bool) -> None:
+    session = played.started("chupacabra", [2, 1, 0])
+    session.table, session.strict = table, strict
+    page = Decoder(written(session))
+    assert (page.by_hand, page.strict) == (table, strict)
+
+
+def test_a_note_is_a_correction_of_no_cell() -> None:
+    session = played.started("chupacabra", [2, 0, 1])
+    for face in (0, 0, 0, 2, 2, 4, 0, 2, 2, 2, 3, 4):
+        assert session.force(face)
+    assert session.play(4)
+    session.settle()
+    while session.rolling():
+        session.settle()
+    assert session.undo() and session.play(0)
+    page = Decoder(written(session))
+    assert page.moves[12:] == [(7, -1), (3, 1), (4, 0)]
+    assert page.position == 15
+
+
+def test_a_game_of_more_than_4096_moves_reads_by_the_page() -> None:
+    # The file begins before the first State that is kept; made anew, it begins with it.
+    session = played.started("chupacabra", [2, 0, 1])
+    board, line = MemoryBoard(), Line()
+    journal = Journal(board)
+    journal.use(session)
+    seen = set()
+    while session.position < 5400 or session.rolling():
+        if session.actor() == CHANCE:
+            session.settle()
+        else:
+            session.play(0)
+        if not session.rolling():
+            assert journal.sync(session, line)
+            if session.position % 10 == 0:
+                page = Decoder(content(board))
+                assert (page.position, page.first + len(page.moves)) == (session.position,) * 2
+                assert 0 <= session.first - page.first <= 1024
+                kept = page.moves[session.first - page.first :]
+                assert kept[-1] == (session.flags(session.end - 1), session.entry(session.end - 1))
+                seen.add(page.first)
+    assert len(seen) == 2 and min(seen) == 0
+
+
+def written(session: Session) -> bytes:
+    """The file of a game."""
+    board = MemoryBoard()
+    journal = Journal(board)
+    journal.use(session)
+    assert journal.sync(session, Line())
+    return content(board)
+
+
+def content(board: MemoryBoard) -> bytes:
+    return bytes(board.files[b"chupacabra"][: board.size(b"chupacabra")])
 
 
 def test_every_result_of_reading_is_on_the_page() -> None:
@@ -189,13 +252,14 @@ def test_every_result_of_reading_is_on_the_page() -> None:
 def test_the_settings_record_is_as_the_page_has_it() -> None:
     board = MemoryBoard()
     settings, line = Settings(), Line()
-    settings.remember_last(0, False)
+    settings.remember_last(0, True)
     settings.data[settings.setup_at("chupacabra")] = 3
     assert settings.save(board, line)
     data = bytes(board.files[FILE])
     rows = re.findall(r"^\| (\d+) \| (\d+) \| ", PAGE, re.MULTILINE)
     ends = [int(at) + int(n) for at, n in rows]
-    assert [int(at) for at, _ in rows] == [0] + ends[:-1] and ends[-1] == len(data) == 193
-    assert data[:5] == b"PB\x02" + bytes([data[3], 129]) and data[5:9] == b"\x03Ann"
-    assert data[61] == 3
-    assert int.from_bytes(data[189:], "little") == zlib.crc32(data[:189])
+    assert [int(at) for at, _ in rows] == [0] + ends[:-1] and ends[-1] == len(data) == 201
+    assert data[:5] == b"PB\x03" + bytes([len(GAMES), 1])
+    assert data[5:13] == b"\x01" + bytes(7) and data[13:17] == b"\x03Ann"
+    assert data[69] == 3
+    assert int.from_bytes(data[197:], "little") == zlib.crc32(data[:197])

@@ -157,7 +157,7 @@ def test_a_cut_between_any_two_operations(tmp_path: Path, cut: Cut) -> None:
 def test_two_cuts(tmp_path: Path, cut: Cut) -> None:
     """A second cut while what the first one left is put in order."""
     tried = 0
-    for first in range(0, 70, 1 if FULL else 7):
+    for first in range(0, 60, 1 if FULL else 6):
         for second in range(12):
             folder = tmp_path / f"{first}-{second}"
             kept: list[list[int] | None] = [None]

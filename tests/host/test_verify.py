@@ -46,6 +46,20 @@ def test_an_honest_game_agrees(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert f"All {rolls} outcomes" in said
 
 
+def test_a_game_with_rolls_taken_back_agrees(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = game()
+    lcg = contract.Lcg(6)
+    while not any(session.is_note(at) for at in range(session.position)):
+        for _ in range(3):
+            assert session.undo()
+        for _ in range(40):
+            played.step(session, lcg)
+    code, said = verify(capsys, saved(tmp_path, session))
+    assert code == 0 and "outcomes that the device settled are those of the seed" in said
+
+
 def test_a_wrong_seal_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = saved(tmp_path, game())
     for seal in ("0" * 12, "", "ab", "xyz!"):

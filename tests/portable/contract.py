@@ -14,6 +14,9 @@ from core.line import Line
 MOST = 20000  # moves after which a game that ends must have ended
 SUM = 32767  # highest sum of weights
 FIXES = 12  # corrections in one playthrough
+MANY = 32  # combinations of options that are all tried
+SOME = 2  # of more, for each number of seats
+FIELDS = 64  # cells whose correction is tried in one State
 
 
 class Lcg:
@@ -102,11 +105,22 @@ def sizes(game, n):
 
 
 def combinations(game, n):
-    """Every combination of option values with `n` seats, as setup takes them."""
+    """Combinations of option values with `n` seats: all, or where they are many some.
+
+    Over all numbers of seats every value of every option is then there.
+    """
     found = [[n]]
     for size in sizes(game, n):
         found = [options + [i] for options in found for i in range(size)]
-    return found
+    if len(found) <= MANY:
+        return found
+    first = (n - game.rules.SEATS[0]) * SOME
+    return [mixed(sizes(game, n), n, run) for run in range(first, first + SOME)]
+
+
+def mixed(limits, n, run):
+    """Options of one run; what goes together changes with the number of seats."""
+    return [n] + [(run + n * at) % limits[at] for at in range(len(limits))]
 
 
 def defaults(game, n):
@@ -288,9 +302,11 @@ def check_corrections(game, options, fields=None):
 
 
 def correct(game, cells, n, lcg, fields):
-    """Try every field with several values; make one of the accepted corrections in `cells`."""
+    """Try many fields with several values; make one of the accepted corrections in `cells`."""
     accepted = []
-    for field in range(-1, game.rules.CELLS + 2):
+    end = game.rules.CELLS + 2
+    start = lcg.pick(end // FIELDS + 1) * FIELDS - 1
+    for field in range(start, min(start + FIELDS, end)):
         inside = 0 <= field < game.rules.CELLS
         for value in values(field, cells) if inside else (0, 1):
             twin = game.copy(cells)

@@ -3,7 +3,7 @@
 import contract
 from core import state
 from core.canvas import COLUMNS, Canvas
-from core.contract import CHANCE, OVER
+from core.contract import CHANCE, OVER, TABLE
 from core.game import load
 from core.games import GAMES, TITLES
 from core.log import Log
@@ -55,7 +55,7 @@ def check_undo(name, options):
     lcg = contract.Lcg(contract.seed_of(options))
     kept = {}
     for _ in range(_STEPS):
-        if session.actor() >= 0:
+        if session.actor() >= 0 or session.actor() == TABLE:
             kept[session.position] = snapshot(session)
         if not step(session, lcg):
             break
@@ -125,6 +125,7 @@ def check_drawing(name, options):
         if not step(session, lcg):
             break
     assert TITLES[GAMES.index(name)] == game.view.TITLE and len(game.view.TITLE) <= 13
+    assert len(game.view.TITLE + game.view.NOTE) <= COLUMNS
     assert 0 < len(game.view.AGAIN) <= COLUMNS
     for phrases in game.view.SOURCES:
         assert len(phrases) == 4 and len(phrases[0]) <= 17 and len(phrases[1]) <= 17
@@ -215,7 +216,8 @@ EACH = (check_undo, check_replay, check_saved, check_drawing, check_log, check_a
 
 
 def over_seats(check, name):
-    """One check with the default options, for every number of seats."""
+    """One check for every number of seats, with the default options and with others."""
     game = contract.Game(name)
     for n in contract.seats(game):
         check(name, contract.defaults(game, n))
+        check(name, contract.mixed(contract.sizes(game, n), n, n))

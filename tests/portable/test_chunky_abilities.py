@@ -19,7 +19,6 @@ from ring import (
     LEGS,
     MEDIUM,
     MISS,
-    MISSES,
     OFF,
     ON,
     PLANT,
@@ -43,13 +42,14 @@ from ring import (
     ladder,
 )
 
-# The Soldier's drill matters to nobody else: Ann's, who acts first in a pair.
-ANNS = (SOLDIER, 1, 2, 1, MEDIUM)
+# A Knight's ability changes no attack of his, a Soldier's none on him: Ann's, who acts first in
+# a pair, and a plain target.
+ANNS = (KNIGHT, 1, 2, 1, MEDIUM)
 VET = (SOLDIER, 4, 5, 4, MEDIUM)
 
 
 def _pair(kind, fighter=(4, 5, 4, MEDIUM), ability=ON):
-    """Ann's Soldier, to act, against Bob's fighter of a kind."""
+    """Ann's Knight, to act, against Bob's fighter of a kind."""
     ring = face_off(ANNS, (kind,) + fighter, ability=ability)
     assert ring.acting() == ANN
     return ring
@@ -62,48 +62,52 @@ def _first(kind, fighter=(1, 2, 1, MEDIUM), ability=ON, zero=0):
     return ring
 
 
-def test_cf23_off_and_on_the_table_the_device_does_nothing():
-    # Slime Tower: dead without its head. Wizard: zero is nothing. Soldier: weak after a block.
-    # Tentacle Monster: can be blocked. Knight: a head is no block. Amazon: can be disarmed.
-    # Golem: 4 - 2 = 2. Werewolf: her weapon's die. Skeleton: nobody is asked.
+def test_cf23_off_and_on_the_table_attackers_do_as_all_do():
+    # Soldier: a wrong call is nothing. Amazon: a miss is a miss. Plant: whom it hurt calls on.
+    # Werewolf: her strong weapon's die.
     for ability in (OFF, CARDS):
-        ring = _pair(SLIME, (2, 5, 4, MEDIUM), ability)
-        ring.wound(BOB, HEAD, 2)
-        assert ring.over()
-        ring = _first(WIZARD, ability=ability)
-        ring.attack(BOB, BODY, 0)
+        ring = _first(SOLDIER, ability=ability)
+        ring.call(BOB, BODY, LEGS, 3)
+        assert ring.fighter(BOB) == VET[1:]
+        ring = _first(AMAZON, ability=ability)
+        ring.play(disarm(BOB), 0x50 + MISS)
         assert ring.acting() == BOB
-        ring = _pair(SOLDIER, (4, 5, 4, STRONG), ability)
-        ring.attack(BOB, BODY, 1)
-        ring.block(BOB, MISS)
-        assert ring.hit_level(attack(ANN)) == WEAK
-        ring = _first(TENTACLE, ability=ability)
-        ring.attack(BOB, BODY, 1)
-        assert ring.asked(BOB)
-        ring = _pair(KNIGHT, ability=ability)
-        ring.attack(BOB, LEGS, 2)
-        ring.block(BOB, HEAD)
-        assert ring.fighter(BOB) == (4, 5, 2, MEDIUM)
-        assert disarm(BOB) in _pair(AMAZON, ability=ability).moves()
-        ring = _pair(GOLEM, ability=ability)
-        ring.wound(BOB, HEAD, 2)
-        assert ring.fighter(BOB) == (2, 5, 4, MEDIUM)
+        ring = _first(PLANT, ability=ability)
+        ring.wound(BOB, LEGS, 2)
+        assert call(ANN, BODY) in ring.moves()
         ring = _first(WEREWOLF, (1, 2, 1, STRONG), ability)
         assert ring.hit_level(attack(BOB)) == STRONG
-        ring = face_off(ANNS, VET, (SKELETON, 4, 5, 4, MEDIUM), ability=ability)
-        ring.wound(BOB, HEAD, 2)
-        assert ring.acting() == BOB
 
 
-def test_cf23_off_and_on_the_table_robot_plant_and_ranger():
-    # Robot killed: Ann keeps her body of 2. Plant: her body stays 2. Ranger: not asked for.
+def test_cf23_off_and_on_the_table_targets_suffer_as_all_do():
+    # Wizard: called with a zero, 5 - 1. Tentacle Monster and Werewolf: heads can be called.
+    # Knight: no block of a called shot. Robot: its killer keeps its body. Golem and Slime
+    # Tower: dead by a called head; the latter without its head, too.
     for ability in (OFF, CARDS):
+        ring = _pair(WIZARD, ability=ability)
+        ring.call(BOB, BODY, BODY, 0)
+        assert ring.fighter(BOB) == (4, 4, 4, MEDIUM)
+        for kind in (TENTACLE, WEREWOLF, GOLEM, SLIME):
+            ring = _pair(kind, ability=ability)
+            ring.kill(BOB)
+            assert ring.over()
+        ring = _pair(KNIGHT, ability=ability)
+        ring.call(BOB, BODY, BODY, 2)
+        assert ring.fighter(BOB) == (4, 2, 4, MEDIUM) and ring.acting() == BOB
         ring = face_off(ANNS, (ROBOT, 4, 5, 4, MEDIUM), VET, ability=ability)
         ring.kill(BOB)
         assert ring.fighter(ANN) == (1, 2, 1, MEDIUM)
-        ring = _first(PLANT, ability=ability)
-        ring.wound(BOB, LEGS, 2)
-        assert ring.fighter(ANN) == (1, 2, 1, MEDIUM)
+        ring = _pair(SLIME, (2, 5, 4, MEDIUM), ability)
+        ring.wound(BOB, HEAD, 2)
+        assert ring.over()
+
+
+def test_cf23_off_and_on_the_table_nobody_is_asked():
+    # Neither the Skeleton's owner for a part nor the Ranger's for its help.
+    for ability in (OFF, CARDS):
+        ring = face_off(ANNS, VET, (SKELETON, 4, 5, 4, MEDIUM), ability=ability)
+        ring.wound(BOB, HEAD, 2)
+        assert ring.acting() == BOB
         ring = _guarded(ability)
         ring.play(attack(2))
         assert ring.due() == (STRIKE, ANN)
@@ -422,6 +426,16 @@ def test_cf23_ranger_for_its_owners_fighters_only():
     assert ring.due() == (STRIKE, ANN)
 
 
+def test_cf23_ranger_of_the_attacker_does_not_step_in():
+    # Fighters 1 and 3 are Rangers; 0 attacks 2: only Bob's 3 may become the target.
+    guard = (RANGER, 4, 5, 4, MEDIUM)
+    ring = ladder(2, [0, 2, 1, 3], [VET, guard, VET, guard], ability=ON)
+    ring.play(attack(2))
+    assert ring.actor() == BOB and ring.moves() == [0, 4]
+    for move in (1, 2, 3, 5):
+        assert ring.refused(move)
+
+
 def test_cf23_ranger_two_of_them():
     # 1 + fighter names the one that steps in: 3 or 4; attacked itself, the other may.
     guard = (RANGER, 4, 5, 4, MEDIUM)
@@ -435,64 +449,104 @@ def test_cf23_ranger_two_of_them():
     assert ring.moves() == [0, 5]
 
 
-def test_cf23_wizard_a_zero_counts_as_one_hit():
-    # Body 5 - 1, and it may be blocked; called: one and one, 5 - 2; also with zero misses.
-    ring = _first(WIZARD)
-    ring.attack(BOB, BODY, 0)
-    assert ring.asked(BOB)
-    ring.play(0)
-    assert ring.fighter(BOB) == (4, 4, 4, MEDIUM)
-    for zero in (0, MISSES):
-        ring = _first(WIZARD, zero=zero)
-        ring.call(BOB, BODY, BODY, 0)
-        assert ring.fighter(BOB) == (4, 3, 4, MEDIUM)
-    # A one stays a one; a miss a miss.
-    ring = _first(WIZARD)
+def test_cf23_wizard_a_called_zero_does_nothing():
+    # On body, legs and head alike; a one does two, 5 - 2, and kills by the head; attacks as ever.
+    for part in (HEAD, BODY, LEGS):
+        ring = _pair(WIZARD)
+        ring.call(BOB, part, part, 0)
+        assert ring.fighter(BOB) == (4, 5, 4, MEDIUM) and ring.acting() == BOB
+    ring = _pair(WIZARD)
+    ring.call(BOB, BODY, BODY, 1)
+    assert ring.fighter(BOB) == (4, 3, 4, MEDIUM)
+    ring = _pair(WIZARD)
+    ring.kill(BOB)
+    assert ring.over()
+    ring = _pair(WIZARD)
     ring.wound(BOB, BODY, 1)
     assert ring.fighter(BOB) == (4, 4, 4, MEDIUM)
+    # The Wizard's own zero is an ordinary one: 5 - 1.
     ring = _first(WIZARD)
-    ring.attack(BOB, MISS, 0)
-    assert ring.acting() == BOB
+    ring.call(BOB, BODY, BODY, 0)
+    assert ring.fighter(BOB) == (4, 4, 4, MEDIUM)
 
 
-def test_cf23_soldier_blocks_without_penalty():
-    for rolled in (BODY, MISS):
-        ring = _pair(SOLDIER, (4, 5, 4, STRONG))
-        ring.attack(BOB, BODY, 1)
-        ring.block(BOB, rolled)
-        assert ring.cell("penalty_1") == 0
-        assert ring.hit_level(attack(ANN)) == STRONG
-
-
-def test_cf23_tentacle_monster_cannot_be_blocked():
-    # 5 - 3 = 2 and Bob is not asked.
-    ring = _first(TENTACLE)
-    ring.attack(BOB, BODY, 3)
-    assert ring.fighter(BOB) == (4, 2, 4, MEDIUM) and ring.acting() == BOB
-
-
-def test_cf23_knight_blocks_with_a_head_too():
-    # Three hits on the legs: head or body rolled, one on the body; legs or miss, 4 - 3.
-    for rolled, after in (
-        (HEAD, (4, 4, 4, MEDIUM)),
-        (BODY, (4, 4, 4, MEDIUM)),
-        (LEGS, (4, 5, 1, MEDIUM)),
-        (MISS, (4, 5, 1, MEDIUM)),
+def test_cf23_soldier_hits_another_part_than_the_one_called():
+    # Called a body, rolled the legs: one hit there, 4 - 1, whatever the hit die; the head: 4 - 1,
+    # no death; a miss: nothing. Right is as ever, 5 - 3. Nobody is asked for a block.
+    for rolled, hits, after in (
+        (LEGS, 5, (4, 5, 3, MEDIUM)),
+        (LEGS, 0, (4, 5, 3, MEDIUM)),
+        (HEAD, 2, (3, 5, 4, MEDIUM)),
+        (MISS, 2, (4, 5, 4, MEDIUM)),
+        (BODY, 2, (4, 2, 4, MEDIUM)),
     ):
+        ring = _first(SOLDIER)
+        ring.call(BOB, BODY, rolled, hits)
+        assert ring.fighter(BOB) == after and ring.acting() == BOB
+
+
+def test_cf23_soldier_a_wrong_head_call_kills_nobody():
+    # Head called, body rolled: 5 - 1.
+    ring = _first(SOLDIER)
+    ring.call(BOB, HEAD, BODY, 5)
+    assert ring.fighter(BOB) == (4, 4, 4, MEDIUM) and ring.alive(BOB)
+
+
+def test_cf23_tentacle_monsters_head_cannot_be_called():
+    # Body and legs can; attacks may still hit the head, 4 - 2. Others' heads can be called.
+    ring = _pair(TENTACLE)
+    assert ring.listed(256, 384) == [call(BOB, BODY), call(BOB, LEGS)]
+    assert ring.refused(call(BOB, HEAD))
+    ring.wound(BOB, HEAD, 2)
+    assert ring.fighter(BOB) == (2, 5, 4, MEDIUM)
+    assert call(ANN, HEAD) in ring.moves()
+
+
+def test_cf23_knight_may_block_called_shots():
+    # Legs called and rolled, two hits: Bob is asked. A body rolled: one hit on the body, 5 - 1.
+    # Anything else: 4 - 3. And CF11: weak on his next turn.
+    ring = _pair(KNIGHT, (4, 5, 4, STRONG))
+    ring.call(BOB, LEGS, LEGS, 2)
+    ring.block(BOB, BODY)
+    assert ring.fighter(BOB) == (4, 4, 4, STRONG)
+    assert ring.hit_level(attack(ANN)) == WEAK
+    for rolled in (HEAD, LEGS, MISS):
         ring = _pair(KNIGHT)
-        ring.attack(BOB, LEGS, 3)
+        ring.call(BOB, LEGS, LEGS, 2)
         ring.block(BOB, rolled)
-        assert ring.fighter(BOB) == after
-    # Bob's Soldier has no shield.
+        assert ring.fighter(BOB) == (4, 5, 1, MEDIUM)
+    ring = _pair(KNIGHT)
+    ring.call(BOB, LEGS, LEGS, 2)
+    assert ring.asked(BOB)
+    ring.play(0)
+    assert ring.fighter(BOB) == (4, 5, 1, MEDIUM) and ring.acting() == BOB
+
+
+def test_cf23_knight_may_block_a_called_head():
+    # Blocked: one hit on the body; not: dead (CF13).
+    ring = _pair(KNIGHT)
+    ring.call(BOB, HEAD, HEAD, 1)
+    ring.block(BOB, BODY)
+    assert ring.fighter(BOB) == (4, 4, 4, MEDIUM)
+    ring = _pair(KNIGHT)
+    ring.call(BOB, HEAD, HEAD, 1)
+    ring.block(BOB, LEGS)
+    assert ring.over()
+
+
+def test_cf23_knight_is_not_asked_when_the_call_is_wrong():
+    ring = _pair(KNIGHT)
+    ring.call(BOB, LEGS, BODY, 2)
+    assert ring.acting() == BOB and ring.fighter(BOB) == (4, 5, 4, MEDIUM)
+    # Others are never asked.
     ring = _pair(SOLDIER)
-    ring.attack(BOB, LEGS, 3)
-    ring.block(BOB, HEAD)
-    assert ring.fighter(BOB) == (4, 5, 1, MEDIUM)
+    ring.call(BOB, LEGS, LEGS, 2)
+    assert ring.acting() == BOB
 
 
 def test_cf23_robot_takes_two_from_its_killers_body():
     # Ann's body 5 - 2 = 3, by an attack (5 - 5) and by a called head; a wound does nothing.
-    mine = (SOLDIER, 2, 5, 1, MEDIUM)
+    mine = (KNIGHT, 2, 5, 1, MEDIUM)
     robot = (ROBOT, 4, 5, 4, MEDIUM)
     ring = face_off(mine, robot, VET, ability=ON)
     ring.wound(BOB, BODY, 5)
@@ -503,6 +557,10 @@ def test_cf23_robot_takes_two_from_its_killers_body():
     ring = face_off(mine, robot, VET, ability=ON)
     ring.wound(BOB, BODY, 3)
     assert ring.fighter(ANN) == (2, 5, 1, MEDIUM) and ring.acting() == BOB
+    # CF14: 3 - 2 = 1 is no face of the body, so 2.
+    ring = face_off((KNIGHT, 2, 3, 1, MEDIUM), robot, VET, ability=ON)
+    ring.kill(BOB)
+    assert ring.fighter(ANN) == (2, 2, 1, MEDIUM)
 
 
 def test_cf23_robot_may_kill_its_killer():
@@ -534,54 +592,105 @@ def test_cf21_who_lives_wins_over_the_acting_player():
     assert not ring.alive(ANN) and ring.over() and ring.cell("winner") == CYD
 
 
-def test_cf23_amazon_cannot_be_disarmed():
-    # Not offered against her; attacks and calls are; she may disarm others.
-    ring = _pair(AMAZON)
-    assert ring.listed(384, 512) == [] and ring.refused(disarm(BOB))
-    assert attack(BOB) in ring.moves() and call(BOB, LEGS) in ring.moves()
-    ring.play(CHANGE, 0x41, 0)
-    ring.play(disarm(ANN), 0x50 + HEAD)
-    assert ring.due() == (REROLL, ANN)
+def test_cf23_amazon_rolls_a_first_miss_once_more():
+    # The strike die again, then the hit die: 5 - 2. A second miss stands.
+    ring = _first(AMAZON)
+    ring.play(attack(BOB), 0x50 + MISS)
+    assert ring.due() == (STRIKE, ANN)
+    ring.dice(BODY, 2)
+    ring.play(0)
+    assert ring.fighter(BOB) == (4, 3, 4, MEDIUM)
+    ring = _first(AMAZON)
+    ring.play(attack(BOB), 0x50 + MISS)
+    ring.dice(MISS, 2)
+    assert ring.fighter(BOB) == VET[1:] and ring.acting() == BOB
+    # A part stands at once.
+    ring = _first(AMAZON)
+    ring.attack(BOB, HEAD, 1)
+    assert ring.asked(BOB)
 
 
-def test_cf23_carnivorous_plant_feeds():
-    # Ann's body 2 + 1 by an attack that takes points, by a called shot too.
+def test_cf23_amazon_when_disarming_and_calling_too():
+    ring = _first(AMAZON)
+    ring.play(disarm(BOB), 0x50 + MISS)
+    assert ring.due() == (STRIKE, ANN)
+    ring.play(0x50 + LEGS)
+    assert ring.due() == (REROLL, BOB)
+    ring = _first(AMAZON)
+    ring.play(disarm(BOB), 0x50 + MISS, 0x50 + MISS)
+    assert ring.acting() == BOB
+    ring = _first(AMAZON)
+    ring.play(call(BOB, LEGS), 0x50 + MISS)
+    ring.dice(LEGS, 1)
+    assert ring.fighter(BOB) == (4, 5, 2, MEDIUM)
+    # Every turn anew, hers alone.
+    ring.play(disarm(ANN), 0x50 + MISS)
+    assert ring.acting() == ANN
+    ring.play(disarm(BOB), 0x50 + MISS)
+    assert ring.due() == (STRIKE, ANN)
+
+
+def test_cf23_carnivorous_plant_whom_it_hurt_calls_no_shot_on_its_next_turn():
+    # Bob may attack, disarm, heal and change. The turn after that he calls again.
     ring = _first(PLANT)
     ring.wound(BOB, LEGS, 1)
-    assert ring.fighter(ANN) == (1, 3, 1, MEDIUM)
+    assert ring.listed(256, 384) == []
+    for part in (HEAD, BODY, LEGS):
+        assert ring.refused(call(ANN, part))
+    for move in (attack(ANN), disarm(ANN), aid(BOB, HEAD), CHANGE):
+        assert move in ring.moves()
+    ring.idle()
+    ring.idle()
+    assert ring.listed(256, 384) == [call(ANN, part) for part in (HEAD, BODY, LEGS)]
+
+
+def test_cf23_carnivorous_plant_by_called_shots_too():
     ring = _first(PLANT)
     ring.call(BOB, LEGS, LEGS, 0)
-    assert ring.fighter(ANN) == (1, 3, 1, MEDIUM)
+    assert ring.listed(256, 384) == []
 
 
-def test_cf23_carnivorous_plant_feeds_on_points_only():
-    # Zero hits; one hit on a body of 2 (CF14). At the top, 7, it stays there.
+def test_cf23_carnivorous_plant_only_when_it_took_points():
+    # Zero hits; one hit on a body of 2 (CF14). Bob's wound to the Plant snares nobody either.
     ring = _first(PLANT)
     ring.attack(BOB, LEGS, 0)
-    assert ring.fighter(ANN) == (1, 2, 1, MEDIUM)
+    assert call(ANN, BODY) in ring.moves()
+    ring.wound(ANN, LEGS, 1)
+    assert ring.crippled(ANN) and call(BOB, BODY) in ring.moves()
+    ring.idle()
+    assert call(ANN, BODY) in ring.moves()
     ring = face_off((PLANT, 1, 2, 1, MEDIUM), (SOLDIER, 4, 2, 4, MEDIUM), ability=ON)
     ring.wound(BOB, BODY, 1)
-    assert ring.fighter(ANN) == (1, 2, 1, MEDIUM)
-    ring = _first(PLANT, (1, 7, 1, MEDIUM))
-    ring.wound(BOB, LEGS, 1)
-    assert ring.fighter(ANN) == (1, 7, 1, MEDIUM)
+    assert call(ANN, BODY) in ring.moves()
 
 
-def test_cf23_golem_an_attack_on_its_head_does_one_hit_less():
-    # Head 4 - (3 - 1) = 2; one hit does nothing; body 5 - 3 and legs 4 - 3 as ever.
-    for part, hits, after in (
-        (HEAD, 3, (2, 5, 4, MEDIUM)),
-        (HEAD, 1, (4, 5, 4, MEDIUM)),
-        (BODY, 3, (4, 2, 4, MEDIUM)),
-        (LEGS, 3, (4, 5, 1, MEDIUM)),
-    ):
+def test_cf23_golem_a_called_head_does_its_hits():
+    # Head 4, one hit and one: 2; a zero: 3; three and one: dead.
+    for hits, head in ((1, 2), (0, 3), (3, 0)):
         ring = _pair(GOLEM)
-        ring.wound(BOB, part, hits)
-        assert ring.fighter(BOB) == after
-    # A right called head kills all the same (CF13).
+        ring.call(BOB, HEAD, HEAD, hits)
+        assert ring.fighter(BOB) == (head, 5, 4, MEDIUM)
+        assert ring.over() == (head == 0)
+    # Other parts and attacks as ever.
     ring = _pair(GOLEM)
-    ring.kill(BOB)
-    assert ring.over()
+    ring.call(BOB, BODY, BODY, 2)
+    assert ring.fighter(BOB) == (4, 2, 4, MEDIUM)
+    ring = _pair(GOLEM)
+    ring.wound(BOB, HEAD, 3)
+    assert ring.fighter(BOB) == (1, 5, 4, MEDIUM)
+
+
+def test_cf23_werewolf_no_head_of_a_girl_is_called():
+    # The girl's body and legs; the beast's head too; after her turn the girl's not.
+    ring = _pair(WEREWOLF)
+    assert ring.listed(256, 384) == [call(BOB, BODY), call(BOB, LEGS)]
+    assert ring.refused(call(BOB, HEAD))
+    ring = face_off(ANNS, VET, (WEREWOLF, 4, 5, 4, MEDIUM), ability=ON)
+    ring.wound(CYD, BODY, 1)
+    assert ring.acting() == BOB and call(CYD, HEAD) in ring.moves()
+    ring.idle_until(CYD)
+    ring.idle()
+    assert ring.acting() == ANN and ring.refused(call(CYD, HEAD))
 
 
 def test_cf23_werewolf_a_girl_until_she_loses_points():
@@ -597,19 +706,6 @@ def test_cf23_werewolf_a_girl_until_she_loses_points():
     ring = _pair(WEREWOLF, (4, 5, 4, STRONG))
     ring.idle()
     assert ring.hit_level(attack(ANN)) == WEAK
-
-
-def test_cf23_werewolf_hurt_on_her_own_turn():
-    # She kills a Robot, which takes two from her body, 5 - 2: beast until the end of her next
-    # turn, which is the one after this.
-    wolf = (WEREWOLF, 2, 5, 1, STRONG)
-    ring = face_off(wolf, (ROBOT, 4, 5, 4, MEDIUM), VET, ability=ON)
-    ring.kill(BOB)
-    assert ring.fighter(ANN) == (2, 3, 1, STRONG)
-    ring.idle()
-    assert ring.hit_level(attack(CYD)) == STRONG
-    ring.idle()
-    assert ring.hit_level(attack(CYD)) == WEAK
 
 
 def test_cf23_werewolf_nothing_lost_nothing_changed():

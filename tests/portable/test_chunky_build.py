@@ -156,6 +156,28 @@ def test_cf2_each_face_weighs_as_often_as_the_die_shows_it():
     assert ring.refused(0x41)
 
 
+def test_cf2_dice_whose_faces_stand_in_order():
+    # Counted by hand, for dice with one to six different faces.
+    for faces, outcomes in (
+        ((1, 2, 3, 4, 5, 6), [(0x11, 1), (0x12, 1), (0x13, 1), (0x14, 1), (0x15, 1), (0x16, 1)]),
+        ((1, 1, 2, 2, 3, 3), [(0x11, 2), (0x12, 2), (0x13, 2)]),
+        ((3, 3, 3, 4, 4, 9), [(0x13, 3), (0x14, 2), (0x19, 1)]),
+        ((2, 7, 7, 7, 7, 7), [(0x12, 1), (0x17, 5)]),
+        ((1, 1, 1, 1, 1, 8), [(0x11, 5), (0x18, 1)]),
+        ((5, 5, 5, 5, 5, 5), [(0x15, 6)]),
+    ):
+        kit = own_kit()
+        set_die(kit, KNIGHT, HEAD, faces)
+        ring = Ring(2, 1, kit)
+        ring.pick([PLAIN] * 2)
+        assert ring.weights() == outcomes
+        listed = [outcome for outcome, _ in outcomes]
+        for outcome in range(0x10, 0x1A):
+            assert outcome in listed or ring.refused(outcome)
+        ring.play(listed[-1])
+        assert ring.cell("head_0") == faces[5]
+
+
 def test_cf2_one_of_the_four_may_be_rolled_again():
     # 0 keeps; 1 head, 2 body, 3 legs, 4 weapon: that die alone is rolled.
     for part, outcome, built in (
@@ -456,3 +478,20 @@ def test_cf24_replaced_dice_are_used():
     assert ring.due() == (HIT, ANN)
     assert ring.weights() == [(0x80, 3), (0x84, 1), (0x89, 2)]
     assert ring.refused(0x81) and ring.refused(0x74)
+
+
+def test_cf24_a_strike_die_that_never_misses():
+    # 0 1 1 1 2 2 2 0: head 2, body 3, legs 3; a miss does not exist.
+    kit = own_kit()
+    faces = (0, 1, 1, 1, 2, 2, 2, 0)
+    for i in range(8):
+        kit[i] = faces[i]
+    assert parts.check(kit) == b""
+    ring = face_off((1, 2, 1, STRONG), (4, 5, 4, WEAK), kit=kit)
+    for move in (attack(BOB), disarm(BOB)):
+        ring.play(move)
+        assert ring.weights() == [(0x50, 2), (0x51, 3), (0x52, 3)]
+        assert ring.refused(0x53)
+        ring.play(0x51)
+        ring.play(ring.moves()[0])
+        ring.play(disarm(ANN), 0x50, 0x42)

@@ -510,6 +510,18 @@ def test_cf21_the_winners_rank_is_highest():
     assert ranks[BOB] > ranks[ANN] and ranks[BOB] > ranks[CYD]
 
 
+def test_cf21_score_is_the_living_fighters():
+    # Two each; fighter 2 kills 0, then 3 kills 1 of three seats: Ann has 2, 1, 0, the others 2.
+    ring = ladder(3, [2, 4, 0, 3, 5, 1], [PLAIN] * 6)
+    assert [rules.score(ring.cells, ring.kit, seat) for seat in range(3)] == [2, 2, 2]
+    ring.kill(0)
+    assert [rules.score(ring.cells, ring.kit, seat) for seat in range(3)] == [1, 2, 2]
+    ring.idle_until(3)
+    ring.kill(1)
+    assert [rules.score(ring.cells, ring.kit, seat) for seat in range(3)] == [0, 2, 2]
+    assert not ring.over() and ring.cell("winner") == -1
+
+
 def test_cf21_one_fighter_left_is_enough():
     # Bob's first dies: he is in with his second; when that dies too Ann has won.
     ring = ladder(2, [0, 2, 1, 3], [PLAIN] * 4)
@@ -530,7 +542,7 @@ def test_cf21_by_damage_as_by_a_called_head():
     assert ring.over() and ring.cell("winner") == ANN
     ring = duel(TOUGH)
     ring.wound(BOB, LEGS, 4)
-    assert not ring.over() and ring.cell("winner") == -1
+    assert not ring.over() and ring.acting() == BOB
 
 
 def test_cf21_the_turn_goes_on_to_the_next_seat_in():

@@ -5,6 +5,7 @@ from core.line import Line
 from tests.toy import rules
 
 TITLE = b"Hidden number"
+NOTE = b""
 HELP = b"screens/keys.txt"
 SOURCES = (
     (b"draw a card", b"enter the card", b"card", b"cards"),

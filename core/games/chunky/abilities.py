@@ -1,15 +1,15 @@
 """The abilities (CF23): which fighter has which, and what each does; none unless the option is on.
 
-    Wizard    elements   a zero on its hit die counts as one hit
+    Wizard    ward       a called shot on it with a zero on the hit die does nothing
     Soldier   burst      a called shot that strikes another part does one hit there
     Tentacle  writhing   its head cannot be called
-    Knight    armour     a shot called on it does no extra hit
-    Robot     plating    a single hit does nothing to it
+    Knight    shield     may block called shots too
+    Robot     overload   an attack or shot that kills it does two hits to the attacker's body
     Amazon    eagle eye  a miss on her strike die is rolled once more, disarming too
-    Plant     feeding    its body gains a point whenever its attack or shot takes points
-    Golem     stone      hits on its body are one fewer
-    Werewolf  two forms  a girl with the weak hit die; when it loses points a beast with the
-                         strong one, until the end of its turn
+    Plant     snare      a fighter that it took points from calls no shot on its next turn
+    Golem     stone      a right head call does its hits, as on any other part
+    Werewolf  two forms  a girl with the weak hit die, on whom no head is called; losing points
+                         makes a beast of her, strong hit die, until the end of her turn
     Slime     three lives  dies only with its third part; its gone parts cannot be hit
     Skeleton  gathers    a point on a part of choice whenever another fighter's points fell
     Ranger    guards     becomes the target in place of another of its owner's; then makes no
@@ -23,9 +23,9 @@ from micropython import const
 from core.games.chunky.dice import lowest, part_die
 from core.games.chunky.layout import (
     ABILITY,
-    BODY,
     BODY_OF,
     FELL,
+    FELL_TOO,
     FIGHTER,
     HAND,
     HEAD,
@@ -38,17 +38,18 @@ from core.games.chunky.layout import (
     PLAYERS,
     STEP,
     TARGET,
+    ZERO,
 )
 
 ON = const(1)  # of the option
 
-_ELEMENTS = const(0)
+_WARD = const(0)
 _BURST = const(1)
 _WRITHING = const(2)
-_ARMOUR = const(3)
-_PLATING = const(4)
+_SHIELD = const(3)
+_OVERLOAD = const(4)
 _EAGLE_EYE = const(5)
-_FEEDING = const(6)
+_SNARE = const(6)
 _STONE = const(7)
 _TWO_FORMS = const(8)
 _THREE_LIVES = const(9)
@@ -57,13 +58,13 @@ _GUARDS = const(11)
 
 # The ability of each kind of fighter.
 _OF_KIND = (
-    _ELEMENTS,
+    _WARD,
     _BURST,
     _WRITHING,
-    _ARMOUR,
-    _PLATING,
+    _SHIELD,
+    _OVERLOAD,
     _EAGLE_EYE,
-    _FEEDING,
+    _SNARE,
     _STONE,
     _TWO_FORMS,
     _THREE_LIVES,
@@ -71,8 +72,14 @@ _OF_KIND = (
     _GUARDS,
 )
 
+DEATH = const(99)  # hits that destroy whatever there is
+_BLAST = const(2)  # hits of an overload
 _STRONG = const(2)
 _WEAK = const(0)
+
+# In MARK, until the end of a fighter's own turn.
+_OWN = const(1)  # of its ability: a beast, or one that guarded another
+_SNARED = const(2)
 
 
 def _has(cells: "list[int]", fighter: int, ability: int) -> bool:
@@ -98,42 +105,41 @@ def has_three_lives(cells: "list[int]", fighter: int) -> bool:
 def hit_die(cells: "list[int]", fighter: int, level: int) -> int:
     """The level of the hit die, given the weapon's: two forms."""
     if _has(cells, fighter, _TWO_FORMS):
-        return _STRONG if cells[FIGHTER + STEP * fighter + MARK] else _WEAK
+        return _STRONG if cells[FIGHTER + STEP * fighter + MARK] & _OWN else _WEAK
     return level
 
 
-def hits_rolled(cells: "list[int]", attacker: int, hits: int) -> int:
-    """What the hit die counts: elements."""
-    return 1 if hits == 0 and _has(cells, attacker, _ELEMENTS) else hits
+def may_call(cells: "list[int]", attacker: int, target: int, part: int) -> bool:
+    """Whether a shot at that part may be called: snare; writhing, two forms."""
+    if cells[ABILITY] != ON:
+        return True
+    if cells[FIGHTER + STEP * attacker + MARK] & _SNARED or tied_down(cells, attacker):
+        return False
+    if part != HEAD:
+        return True
+    girl = not cells[FIGHTER + STEP * target + MARK] & _OWN
+    return not (_has(cells, target, _WRITHING) or (girl and _has(cells, target, _TWO_FORMS)))
 
 
-def may_block(cells: "list[int]", target: int) -> bool:
-    """Whether a block may be tried: without a body there is nothing to redirect to."""
-    return cells[FIGHTER + STEP * target + BODY_OF] > 0
-
-
-def hits_taken(cells: "list[int]", target: int, part: int, hits: int) -> int:
-    """What is left of hits: plating, stone."""
-    if hits == 1 and _has(cells, target, _PLATING):
+def called_hits(cells: "list[int]", target: int, part: int, hits: int) -> int:
+    """What a right call does with the hit die's hits (CF12, CF13): ward, stone."""
+    if hits == 0 and (cells[ZERO] or _has(cells, target, _WARD)):
         return 0
-    if hits and part == BODY and _has(cells, target, _STONE):
-        return hits - 1
-    return hits
+    if part == HEAD and not _has(cells, target, _STONE):
+        return DEATH
+    return hits + 1
 
 
-def may_call(cells: "list[int]", target: int, part: int) -> bool:
-    """Whether a shot at that part may be called: writhing."""
-    return part != HEAD or not _has(cells, target, _WRITHING)
-
-
-def extra_hit(cells: "list[int]", target: int) -> int:
-    """What a right call adds: armour."""
-    return 0 if _has(cells, target, _ARMOUR) else 1
-
-
-def hits_astray(cells: "list[int]", attacker: int) -> int:
+def stray_hits(cells: "list[int]", attacker: int) -> int:
     """What a called shot does to another part: burst."""
     return 1 if _has(cells, attacker, _BURST) else 0
+
+
+def may_block(cells: "list[int]", target: int, call: bool) -> bool:
+    """Whether a block may be tried: shield; without a body there is nothing to redirect to."""
+    if not cells[FIGHTER + STEP * target + BODY_OF]:
+        return False
+    return not call or _has(cells, target, _SHIELD)
 
 
 def strikes_again(cells: "list[int]", attacker: int) -> bool:
@@ -141,25 +147,35 @@ def strikes_again(cells: "list[int]", attacker: int) -> bool:
     return _has(cells, attacker, _EAGLE_EYE)
 
 
-def fell(cells: "list[int]", fighter: int) -> None:
-    """Points of a fighter fell: it becomes the beast; Skeletons may gather."""
-    cells[FELL] = fighter
-    if _has(cells, fighter, _TWO_FORMS) and alive(cells, fighter):
-        cells[FIGHTER + STEP * fighter + MARK] = 1
+def blast(cells: "list[int]", killed: int) -> int:
+    """Hits on the body of the attacker that killed a fighter: overload."""
+    return _BLAST if _has(cells, killed, _OVERLOAD) else 0
 
 
-def feed(cells: "list[int]", kit: "list[int]", attacker: int) -> None:
-    """Its attack or shot took points: feeding."""
-    at = FIGHTER + STEP * attacker
-    if _has(cells, attacker, _FEEDING) and alive(cells, attacker):
-        face = lowest(kit, part_die(cells[at + KIND], BODY), cells[at + BODY_OF])
-        if face > 0:
-            cells[at + BODY_OF] = face
+def fell(cells: "list[int]", fighter: int, attacker: int) -> None:
+    """A fighter lost points: two forms, snare; Skeletons may gather."""
+    if cells[FELL] < 0:
+        cells[FELL] = fighter
+    elif cells[FELL] != fighter:
+        cells[FELL_TOO] = fighter
+    if not alive(cells, fighter):
+        return
+    at = FIGHTER + STEP * fighter + MARK
+    if _has(cells, fighter, _TWO_FORMS):
+        cells[at] |= _OWN
+    if _has(cells, attacker, _SNARE):
+        cells[at] |= _SNARED
+
+
+def step_in(cells: "list[int]", fighter: int) -> None:
+    """A fighter becomes the target in place of the one that is: guards."""
+    cells[TARGET] = fighter
+    cells[FIGHTER + STEP * fighter + MARK] |= _OWN
 
 
 def tied_down(cells: "list[int]", fighter: int) -> bool:
     """Whether it makes no attack or called shot on this turn: it guarded another."""
-    return cells[FIGHTER + STEP * fighter + MARK] > 0 and _has(cells, fighter, _GUARDS)
+    return cells[FIGHTER + STEP * fighter + MARK] & _OWN > 0 and _has(cells, fighter, _GUARDS)
 
 
 def may_guard(cells: "list[int]", fighter: int) -> bool:
@@ -205,11 +221,12 @@ def gathers(cells: "list[int]", kit: "list[int]", fighter: int) -> bool:
 
 def next_gatherer(cells: "list[int]", kit: "list[int]") -> bool:
     """Puts the next fighter that gains a point in HAND; False when none is left."""
-    if cells[FELL] >= 0:
+    while cells[FELL] >= 0:
         for fighter in range(cells[HAND] + 1, cells[PLAYERS] * cells[PER]):
             if gathers(cells, kit, fighter):
                 cells[HAND] = fighter
                 return True
-    cells[FELL] = -1
-    cells[HAND] = -1
+        cells[FELL] = cells[FELL_TOO]
+        cells[FELL_TOO] = -1
+        cells[HAND] = -1
     return False

@@ -10,6 +10,7 @@ from core.games.chunky.layout import (
     ACTION,
     ASK_BLOCK,
     ASK_RANGER,
+    CALL,
     CHOOSE_ORDER,
     COPY,
     ENDED,
@@ -39,7 +40,7 @@ def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
     """Set a part to 0 or a face of its die, a weapon to a face; the game goes on from there."""
     fighter = (field - FIGHTER) // STEP
     part = (field - FIGHTER) % STEP - HEAD_OF
-    if not _in_battle(cells) or not 0 <= fighter < cells[PLAYERS] * cells[PER]:
+    if not in_battle(cells) or not 0 <= fighter < cells[PLAYERS] * cells[PER]:
         return False
     if not 0 <= part <= WEAPON:
         return False
@@ -55,7 +56,7 @@ def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
     return True
 
 
-def _in_battle(cells: "list[int]") -> bool:
+def in_battle(cells: "list[int]") -> bool:
     """All fighters are built and nobody has won."""
     phase = cells[PHASE]
     if phase == REROLL:
@@ -99,5 +100,5 @@ def _act_on(cells: "list[int]", kit: "list[int]", phase: int) -> None:
         fight.hit_due(cells)
     elif phase == ASK_RANGER and not has_guard(cells):
         fight.guard(cells, 0)
-    elif phase == ASK_BLOCK and not may_block(cells, target):
+    elif phase == ASK_BLOCK and not may_block(cells, target, cells[ACTION] == CALL):
         fight.strikes(cells, kit)

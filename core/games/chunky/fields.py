@@ -11,7 +11,7 @@ _FIGHTER = (
     ("weapon", 0, 2),
     ("penalty", 0, 1),
     ("acted", 0, 1),
-    ("mark", 0, 1),
+    ("mark", 0, 3),
     ("tops", 0, 2457),
 )
 
@@ -42,6 +42,7 @@ FIELDS = (
         ("visit", 0, 2),
         ("hand", -1, 23),
         ("fell", -1, 23),
+        ("fell_too", -1, 23),
         ("winner", -1, 5),
         ("event", 0, 11),
         ("event_by", -1, 23),

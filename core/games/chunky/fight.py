@@ -1,27 +1,22 @@
 """What a fighter does on its turn, blocks and damage (CF7 to CF21)."""
 
-from micropython import const
-
 from core.games.chunky.abilities import (
     ON,
     alive,
-    extra_hit,
-    feed,
+    blast,
     fell,
     gains,
     has_guard,
-    hits_astray,
-    hits_rolled,
-    hits_taken,
     may_block,
     may_call,
     may_guard,
     next_gatherer,
+    step_in,
     strikes_again,
     tied_down,
 )
 from core.games.chunky.dice import after, due_hit, due_part, due_strike
-from core.games.chunky.fighters import aim, die, die_level, list_attacks, reach
+from core.games.chunky.fighters import aim, die, die_level, landing, list_attacks, reach
 from core.games.chunky.layout import (
     ABILITY,
     ACTING,
@@ -64,7 +59,6 @@ from core.games.chunky.layout import (
     LEFT,
     LEGS,
     LEGS_OF,
-    MARK,
     MISS,
     MISSED,
     MOVE,
@@ -91,20 +85,17 @@ from core.games.chunky.layout import (
     WHO,
     WOUNDED,
     WRONG_CALL,
-    ZERO,
     ZERO_HITS,
 )
 from core.games.chunky.order import end_turn, over
-
-_ALL = const(99)  # hits that destroy whatever there is
-_ZERO_MISSES = const(1)
 
 
 def list_actions(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """All that the acting fighter may do (CF7), ascending by number."""
     found = list_attacks(cells, cells[WHO], out)
-    free = cells[ABILITY] != ON or not tied_down(cells, cells[ACTING])
-    n = _list_calls(cells, out, found) if free else 0
+    n = 0
+    if cells[ABILITY] != ON or not tied_down(cells, cells[ACTING]):
+        n = _list_calls(cells, out, found)
     for i in range(found):
         out[n] = out[i] + (DISARM - ATTACK) * MOVE
         n += 1
@@ -115,18 +106,20 @@ def list_actions(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
 
 def _list_calls(cells: "list[int]", out: "list[int]", found: int) -> int:
     """Called shots at every part that is there, behind the attacks (CF12, CF17)."""
+    me = cells[ACTING]
     off = cells[ABILITY] != ON
     n = found
     for i in range(found):
         move = out[i] + MOVE
-        at = FIGHTER + STEP * ((out[i] - MOVE) >> 2)
-        if cells[at + HEAD_OF] and (off or may_call(cells, (out[i] - MOVE) >> 2, HEAD)):
+        target = (out[i] - MOVE) >> 2
+        at = FIGHTER + STEP * target
+        if cells[at + HEAD_OF] and (off or may_call(cells, me, target, HEAD)):
             out[n] = move
             n += 1
-        if cells[at + BODY_OF]:
+        if cells[at + BODY_OF] and (off or may_call(cells, me, target, BODY)):
             out[n] = move + BODY
             n += 1
-        if cells[at + LEGS_OF]:
+        if cells[at + LEGS_OF] and (off or may_call(cells, me, target, LEGS)):
             out[n] = move + LEGS
             n += 1
     return n
@@ -188,11 +181,9 @@ def _may(cells: "list[int]", action: int, target: int, part: int) -> bool:
         return False
     if not reach(cells, cells[WHO], target):
         return False
-    if cells[ABILITY] != ON or action == DISARM:
-        return True
-    if action == CALL and not may_call(cells, target, part):
-        return False
-    return not tied_down(cells, cells[ACTING])
+    if action == CALL:
+        return may_call(cells, cells[ACTING], target, part)
+    return action == DISARM or cells[ABILITY] != ON or not tied_down(cells, cells[ACTING])
 
 
 def _begin(cells: "list[int]", action: int, target: int, part: int) -> None:
@@ -289,8 +280,7 @@ def guard(cells: "list[int]", move: int) -> bool:
         fighter = move - 1
         if not 0 <= fighter < cells[PLAYERS] * cells[PER] or not may_guard(cells, fighter):
             return False
-        cells[TARGET] = fighter
-        cells[FIGHTER + STEP * fighter + MARK] = 1
+        step_in(cells, fighter)
     due_strike(cells, ROLL_STRIKE, cells[ACTING] // cells[PER])
     return True
 
@@ -317,47 +307,14 @@ def hit_due(cells: "list[int]") -> None:
 
 
 def hit(cells: "list[int]", kit: "list[int]", hits: int) -> None:
-    """The hit die lies: nothing (CF9), a block may be tried (CF10), or a called shot (CF12)."""
+    """The hit die lies: a block may be tried (CF10), or what the dice say happens."""
     cells[HITS] = hits
-    if cells[ABILITY] == ON:
-        hits = hits_rolled(cells, cells[ACTING], hits)
-    part = aim(cells, cells[TARGET], cells[STRIKE])
-    if cells[ACTION] == CALL:
-        _called(cells, kit, part, hits)
-    elif part == MISS or hits == 0:
-        cells[EVENT] = MISSED if part == MISS else ZERO_HITS
-        end_turn(cells)
-    elif may_block(cells, cells[TARGET]):
+    call = cells[ACTION] == CALL
+    if landing(cells, cells[STRIKE], hits) and may_block(cells, cells[TARGET], call):
         cells[PHASE] = ASK_BLOCK
         cells[WHO] = cells[TARGET] // cells[PER]
     else:
         strikes(cells, kit)
-
-
-def _called(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> None:
-    """Right: one hit more, a head is death; wrong: a miss (CF12, CF13)."""
-    if part != cells[PART]:
-        _astray(cells, kit, part)
-    elif hits == 0 and cells[ZERO] == _ZERO_MISSES:
-        cells[EVENT] = ZERO_HITS
-    else:
-        hits += extra_hit(cells, cells[TARGET])
-        if hits == 0:
-            cells[EVENT] = ZERO_HITS
-        elif part == HEAD:
-            _damage(cells, kit, HEAD, _ALL)
-        else:
-            _damage(cells, kit, part, hits)
-    finish(cells, kit)
-
-
-def _astray(cells: "list[int]", kit: "list[int]", part: int) -> None:
-    """A shot that strikes another part than the one called misses (CF12)."""
-    hits = hits_astray(cells, cells[ACTING])
-    if part == MISS or hits == 0:
-        cells[EVENT] = MISSED if part == MISS else WRONG_CALL
-    else:
-        _damage(cells, kit, part, hits)
 
 
 def block(cells: "list[int]", kit: "list[int]", move: int) -> bool:
@@ -385,36 +342,46 @@ def blocked(cells: "list[int]", kit: "list[int]", face: int) -> None:
 
 
 def strikes(cells: "list[int]", kit: "list[int]") -> None:
-    """An attack takes effect unblocked."""
-    target = cells[TARGET]
-    part = aim(cells, target, cells[STRIKE])
-    hits = cells[HITS]
-    if cells[ABILITY] == ON:
-        hits = hits_rolled(cells, cells[ACTING], hits)
-    if part == MISS:
+    """An attack or called shot takes effect unblocked (CF9, CF12, CF13)."""
+    part = aim(cells, cells[TARGET], cells[STRIKE])
+    hits = landing(cells, cells[STRIKE], cells[HITS])
+    if hits:
+        _damage(cells, kit, part, hits)
+    elif part == MISS:
         cells[EVENT] = MISSED
     else:
-        _damage(cells, kit, part, hits)
+        wrong = cells[ACTION] == CALL and part != cells[PART]
+        cells[EVENT] = WRONG_CALL if wrong else ZERO_HITS
     finish(cells, kit)
 
 
 def _damage(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> None:
-    """Hits on the target; the fighter may die of it (CF14, CF15)."""
+    """Hits on the target, and what comes of its death (CF14, overload)."""
     target = cells[TARGET]
-    at = FIGHTER + STEP * target + HEAD_OF + part
-    points = cells[at]
-    if cells[ABILITY] == ON:
-        hits = hits_taken(cells, target, part, hits)
-    kind = cells[FIGHTER + STEP * target + KIND]
-    left = min(points, after(kit, DICE + KIND_STEP * kind + SIDES * part, points, hits))
-    cells[at] = left
-    if left == 0 and points and not alive(cells, target):
-        die(cells, target)
-    _event(cells, _outcome(cells, target, part, points), target, part, points, left)
+    attacker = cells[ACTING]
+    at = FIGHTER + STEP * target + HEAD_OF
+    points = cells[at + part]
+    _hurt(cells, kit, target, part, hits)
+    _event(cells, _outcome(cells, target, part, points), target, part, points, cells[at + part])
     cells[EV_HITS] = hits
-    if cells[ABILITY] == ON and left < points:
-        fell(cells, target)
-        feed(cells, kit, cells[ACTING])
+    if cells[EVENT] == KILLED and blast(cells, target):
+        if cells[FIGHTER + STEP * attacker + BODY_OF]:
+            _hurt(cells, kit, attacker, BODY, blast(cells, target))
+
+
+def _hurt(cells: "list[int]", kit: "list[int]", fighter: int, part: int, hits: int) -> None:
+    """A part that is there takes hits; the fighter may die of it (CF14, CF15)."""
+    at = FIGHTER + STEP * fighter + HEAD_OF + part
+    points = cells[at]
+    kind = cells[FIGHTER + STEP * fighter + KIND]
+    left = after(kit, DICE + KIND_STEP * kind + SIDES * part, points, hits)
+    if left >= points:
+        return
+    cells[at] = left
+    if left == 0 and not alive(cells, fighter):
+        die(cells, fighter)
+    if cells[ABILITY] == ON:
+        fell(cells, fighter, cells[ACTING])
 
 
 def _outcome(cells: "list[int]", fighter: int, part: int, before: int) -> int:

@@ -1,8 +1,10 @@
 """What a fighter is worth knowing about: its owner, who reaches it, its hit die."""
 
-from core.games.chunky.abilities import ON, alive, hit_die
+from core.games.chunky.abilities import ON, alive, called_hits, hit_die, stray_hits
 from core.games.chunky.layout import (
     ABILITY,
+    ACTING,
+    ACTION,
     ATTACK,
     BODY,
     FIGHTER,
@@ -14,10 +16,12 @@ from core.games.chunky.layout import (
     MARK,
     MISS,
     MOVE,
+    PART,
     PENALTY,
     PER,
     PLAYERS,
     STEP,
+    TARGET,
     WEAPON_OF,
 )
 
@@ -63,6 +67,19 @@ def aim(cells: "list[int]", target: int, strike: int) -> int:
     if strike != MISS and not cells[at + HEAD_OF + strike]:
         return MISS
     return strike
+
+
+def landing(cells: "list[int]", strike: int, hits: int) -> int:
+    """Hits that an attack or called shot does with these dice, unblocked (CF9, CF12, CF13)."""
+    target = cells[TARGET]
+    struck = aim(cells, target, strike)
+    if struck == MISS:
+        return 0
+    if cells[ACTION] == ATTACK:
+        return hits
+    if struck == cells[PART]:
+        return called_hits(cells, target, struck, hits)
+    return stray_hits(cells, cells[ACTING])
 
 
 def beside(cells: "list[int]", seat: int, step: int) -> int:

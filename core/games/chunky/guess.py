@@ -6,17 +6,9 @@ need not look beyond its own move. All is counted in 48ths, the pairs of a strik
 
 from micropython import const
 
-from core.games.chunky.abilities import (
-    extra_hit,
-    has_three_lives,
-    hits_astray,
-    hits_rolled,
-    hits_taken,
-    may_block,
-    strikes_again,
-)
+from core.games.chunky.abilities import has_three_lives, may_block, strikes_again
 from core.games.chunky.dice import after, part_die
-from core.games.chunky.fighters import aim, die_level
+from core.games.chunky.fighters import aim, die_level, landing
 from core.games.chunky.layout import (
     ACTING,
     ACTION,
@@ -56,7 +48,6 @@ from core.games.chunky.layout import (
     WEAPON,
     WEAPON_OF,
     WINNER,
-    ZERO,
 )
 
 _OWN = const(3)  # what a point of worth counts in one's own fighters
@@ -67,9 +58,7 @@ _HEADS = (0, 10, 24, 32, 38, 42, 46, 49, 52, 54)  # worth of a part by its point
 _BODIES = (0, 8, 12, 28, 40, 50, 58, 64, 69, 73)
 _LEGS = (0, 12, 15, 18, 20, 22, 23, 24, 25, 26)
 _WEAPONS = (0, 8, 16)
-_LIVES = (-20, 60, 90, 110)  # with three lives, by parts left
 _TIRED = const(4)
-_ALL = const(99)  # hits that destroy whatever there is
 _CROWN = const(100)  # the winner's
 
 
@@ -95,11 +84,24 @@ def _worth(cells: "list[int]", fighter: int, part: int, points: int) -> int:
     legs = points if part == LEGS else cells[at + LEGS_OF]
     weapon = points if part == WEAPON else cells[at + WEAPON_OF]
     if has_three_lives(cells, fighter):
-        parts = (1 if head else 0) + (1 if body else 0) + (1 if legs else 0)
-        return _LIVES[parts] + _HEADS[head] + _BODIES[body] + _LEGS[legs] + _WEAPONS[weapon]
+        return _three_lives(head, body, legs) + _WEAPONS[weapon]
     if not head or not body:
         return 0
     return _LIFE + _HEADS[head] + _BODIES[body] + _LEGS[legs] + _WEAPONS[weapon]
+
+
+def _three_lives(head: int, body: int, legs: int) -> int:
+    """A fighter with three lives: it is the head that takes longest, then the legs."""
+    if head:
+        worth = 140 + 5 * head
+        if body:
+            worth += 10 + 3 * body
+        if legs:
+            worth += 16 + 8 * legs
+        return worth
+    if not body and not legs:
+        return -20
+    return 20 + 13 * body + (45 + 15 * legs if legs else 0)
 
 
 def _due(cells: "list[int]", kit: "list[int]", seat: int) -> int:
@@ -114,9 +116,9 @@ def _due(cells: "list[int]", kit: "list[int]", seat: int) -> int:
         lost = _hit(cells, kit, cells[STRIKE], _shields(cells))
     elif phase == ASK_BLOCK or phase == ROLL_BLOCK:
         part = aim(cells, target, cells[STRIKE])
-        hits = hits_rolled(cells, cells[ACTING], cells[HITS])
+        hits = landing(cells, cells[STRIKE], cells[HITS])
         if phase == ASK_BLOCK:
-            lost = SIDES * _attacked(cells, kit, part, hits, _shields(cells))
+            lost = SIDES * _struck(cells, kit, part, hits, _shields(cells))
         else:
             lost = SIDES * _blocked(cells, kit, part, hits, _shields(cells))
     else:
@@ -138,8 +140,8 @@ def _strike(cells: "list[int]", kit: "list[int]") -> int:
     else:
         shields = _shields(cells)
         total = 0
-        for part in range(MISS):
-            total += cells[SHOWS + part] * _hit(cells, kit, part, shields) // STRIKE_FACES
+        for face in range(MISS):
+            total += cells[SHOWS + face] * _hit(cells, kit, face, shields) // STRIKE_FACES
     if cells[STRIKE] < 0 and strikes_again(cells, cells[ACTING]):
         total += total * cells[SHOWS + MISS] // STRIKE_FACES
     return total
@@ -147,9 +149,7 @@ def _strike(cells: "list[int]", kit: "list[int]") -> int:
 
 def _shields(cells: "list[int]") -> int:
     """Faces of the strike die with which the target blocks, 0 where it may not try."""
-    if cells[ACTION] == CALL or not may_block(cells, cells[TARGET]):
-        return 0
-    return cells[SHOWS + BODY]
+    return cells[SHOWS + BODY] if may_block(cells, cells[TARGET], cells[ACTION] == CALL) else 0
 
 
 def _hit(cells: "list[int]", kit: "list[int]", strike: int, shields: int) -> int:
@@ -160,34 +160,22 @@ def _hit(cells: "list[int]", kit: "list[int]", strike: int, shields: int) -> int
     die = HIT_DICE + SIDES * die_level(cells, cells[ACTING])
     total = 0
     for i in range(die, die + SIDES):
-        hits = hits_rolled(cells, cells[ACTING], kit[i])
-        if cells[ACTION] == CALL:
-            total += STRIKE_FACES * _called(cells, kit, part, hits)
-        else:
-            total += _attacked(cells, kit, part, hits, shields)
+        total += _struck(cells, kit, part, landing(cells, strike, kit[i]), shields)
     return total
 
 
-def _called(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> int:
-    """A called shot with known dice."""
-    if part != cells[PART]:
-        return _lost(cells, kit, part, hits_astray(cells, cells[ACTING]))
-    if hits == 0 and cells[ZERO]:
+def _struck(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields: int) -> int:
+    """With known dice, blocked where that is better; in eighths."""
+    if not hits:
         return 0
-    hits += extra_hit(cells, cells[TARGET])
-    return _lost(cells, kit, part, _ALL if part == HEAD and hits else hits)
-
-
-def _attacked(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields: int) -> int:
-    """An attack with known dice, blocked where that is better; in eighths."""
     lost = STRIKE_FACES * _lost(cells, kit, part, hits)
-    if not shields or not hits:
+    if not shields:
         return lost
     return min(lost, _blocked(cells, kit, part, hits, shields) + STRIKE_FACES * _TIRED)
 
 
 def _blocked(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields: int) -> int:
-    """An attack with known dice that is being blocked; in eighths."""
+    """With known dice, being blocked; in eighths."""
     lost = _lost(cells, kit, part, hits)
     return shields * _lost(cells, kit, BODY, 1) + (STRIKE_FACES - shields) * lost
 
@@ -195,9 +183,6 @@ def _blocked(cells: "list[int]", kit: "list[int]", part: int, hits: int, shields
 def _lost(cells: "list[int]", kit: "list[int]", part: int, hits: int) -> int:
     """What hits on a part cost the target (CF14)."""
     target = cells[TARGET]
-    hits = hits_taken(cells, target, part, hits)
-    if part == MISS or not hits:
-        return 0
     at = FIGHTER + STEP * target
     points = cells[at + HEAD_OF + part]
     left = min(points, after(kit, part_die(cells[at + KIND], part), points, hits))

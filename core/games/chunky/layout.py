@@ -28,25 +28,26 @@ LAID = const(21)  # rungs of the ladder that are there
 VISIT = const(22)  # cards laid in this visit
 HAND = const(23)  # fighter being picked or built; the one that heals
 FELL = const(24)  # fighter whose points fell and that Skeletons still gather from, or -1
-WINNER = const(25)
+FELL_TOO = const(25)  # the next such fighter, or -1
+WINNER = const(26)
 # The last event, for the view.
-EVENT = const(26)
-EV_BY = const(27)  # fighter that did it
-EV_ON = const(28)  # fighter it was done to
-EV_PART = const(29)  # part, or WEAPON; -1
-EV_FROM = const(30)  # its points or level before
-EV_TO = const(31)  # and after
-EV_HITS = const(32)  # hits that landed
-EV_BLOCK = const(33)  # 0 no block tried, 1 failed, 2 succeeded
-TURN = const(34)  # turns begun, visits to the ladder included
-SHOWS = const(35)  # faces of the strike die with a head, a body, legs, a miss
+EVENT = const(27)
+EV_BY = const(28)  # fighter that did it
+EV_ON = const(29)  # fighter it was done to
+EV_PART = const(30)  # part, or WEAPON; -1
+EV_FROM = const(31)  # its points or level before
+EV_TO = const(32)  # and after
+EV_HITS = const(33)  # hits that landed
+EV_BLOCK = const(34)  # 0 no block tried, 1 failed, 2 succeeded
+TURN = const(35)  # turns begun, visits to the ladder included
+SHOWS = const(36)  # faces of the strike die with a head, a body, legs, a miss
 # Cells of a seat.
-TIE = const(39)  # 0 not in the roll, 1 still to roll, 2 + hits rolled
-LIVING = const(45)  # living fighters
+TIE = const(40)  # 0 not in the roll, 1 still to roll, 2 + hits rolled
+LIVING = const(46)  # living fighters
 # Fighters in the order of the ladder; in a face-off clockwise from the first.
-LADDER = const(51)
+LADDER = const(52)
 # Cells of a fighter, from FIGHTER + STEP * fighter.
-FIGHTER = const(75)
+FIGHTER = const(76)
 STEP = const(9)
 KIND = const(0)
 HEAD_OF = const(1)  # points of head, body and legs, 0 when destroyed
@@ -55,10 +56,10 @@ LEGS_OF = const(3)
 WEAPON_OF = const(4)
 PENALTY = const(5)  # tried to block: weak hit die on its next turn
 ACTED = const(6)  # in this round
-MARK = const(7)  # of its ability: the Ranger stepped in; the Werewolf is a beast
+MARK = const(7)  # until the end of its turn, of abilities: see there
 TOPS = const(8)  # highest faces of its dice: head + 16 * body + 256 * legs
 FIGHTERS = const(24)
-CELLS_ALL = const(291)
+CELLS_ALL = const(292)
 
 # Parts, which are also three of the strike die's faces.
 HEAD = const(0)

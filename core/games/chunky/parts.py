@@ -32,6 +32,11 @@ _FIGHTERS = (
 _LOWEST = b"\x01\x01\x01\x00"  # of a head, body, legs and weapon face
 _HIGHEST = b"\x09\x09\x09\x02"
 _MOST_HITS = const(9)
+_NEEDED = (
+    b"the strike die needs a head",
+    b"the strike die needs a body",
+    b"the strike die needs legs",
+)
 
 
 def _face(i: int) -> int:
@@ -56,7 +61,7 @@ def check(kit: "list[int]") -> bytes:
             return b"a " + die_name(i) + b" face is out of bounds"
     for part in range(_MISS):
         if not _shown(kit, 0, _HITS, part):
-            return b"the strike die needs a " + PARTS[part]
+            return _NEEDED[part]
     if _shown(kit, _HITS, _HITS + _SIDES, kit[_HITS]) == _SIDES:
         return b"the weak hit die's faces are all alike"
     return b""

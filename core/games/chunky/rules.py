@@ -40,6 +40,8 @@ from core.games.chunky.layout import (
     EV_ON,
     EV_PART,
     EVENT,
+    FELL,
+    FELL_TOO,
     FIGHTER,
     FIGHTERS,
     FLIP,
@@ -154,6 +156,7 @@ def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:
 def _clear(cells: "list[int]") -> None:
     """Cells that name a fighter, a part or a face name none."""
     cells[ACTING] = cells[TARGET] = cells[PART] = cells[STRIKE] = cells[HITS] = -1
+    cells[CARD_KIND] = cells[FELL] = cells[FELL_TOO] = cells[WINNER] = -1
     cells[EV_BY] = cells[EV_ON] = cells[EV_PART] = -1
 
 

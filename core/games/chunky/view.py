@@ -64,6 +64,7 @@ from core.games.chunky.pictures import CROSS, FIGURE, FIGURES
 from core.line import Line
 
 TITLE = b"Chunky"
+NOTE = b", stand-in dice"
 HELP = b"games/chunky/help.txt"
 _FIGHTER = b"roll the fighter"
 _FIGHTER_BY_HAND = b"enter the die"
@@ -85,6 +86,7 @@ STOPS = False
 _BOX = const(20)  # pixel columns of a part with its letter
 _WIDE = const(13)
 _SMALL_BOXES = const(101)  # first pixel of a roster row's boxes
+_WORDS = const(13)  # column behind the boxes
 _RUNGS = const(3)
 _LETTERS = b"HBL"
 _STRUCK = b"HBLx"
@@ -183,11 +185,11 @@ def _boxes(cells: "list[int]", canvas: Canvas, row: int, fighter: int) -> None:
         line.text(b"dead")
     elif cells[at + PENALTY]:
         line.text(b"weak die")
-    canvas.write(row, 14)
+    canvas.write(row, _WORDS)
     line.clear()
     if alive(cells, fighter) and not cells[at + HEAD_OF + PARTS - 1]:
         line.text(b"no legs")
-    canvas.write(row + 1, 14)
+    canvas.write(row + 1, _WORDS)
 
 
 def _box(canvas: Canvas, row: int, x: int, points: int) -> None:
@@ -259,18 +261,18 @@ def _doing(cells: "list[int]", phase: int, seat: int, line: Line) -> None:
     if phase == PICK:
         line.text(b" picks ")
         line.number(cells[HAND] % cells[PER] + 1)
-        line.text(b" of ")
+        line.byte(47)
         line.number(cells[PER])
     elif phase == LAY:
         line.text(b" lays cards")
     elif phase == COPY:
-        line.text(b": which one?")
+        line.text(b": which?")
     elif phase == ASK_BLOCK:
         line.text(b": block?")
     elif phase == ASK_RANGER:
         line.text(b": step in?")
     elif phase == HEAL:
-        line.text(b": heal what?")
+        line.text(b": heal?")
     elif phase == ROLL_TIE:
         line.text(b": weak die")
     else:

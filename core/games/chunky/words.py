@@ -173,7 +173,10 @@ def _keep(cells: "list[int]", move: int, line: Line) -> None:
             name(cells, fighter, line)
         return
     line.text(b"re-rolls the " if line.words else b"Re-roll ")
-    _own_die_of(cells, fighter, move - 1, line)
+    if move - 1 == WEAPON and not line.words:
+        line.text(PARTS[WEAPON])
+    else:
+        _own_die_of(cells, fighter, move - 1, line)
 
 
 def _own_die_of(cells: "list[int]", fighter: int, part: int, line: Line) -> None:

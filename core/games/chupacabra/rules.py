@@ -66,6 +66,8 @@ AT_LOCO = _LOCO
 AT_ROUND = _ROUND
 AT_HOLDER = _HOLDER
 AT_TURN = _TURN
+AT_SEAT = _BASE
+SEAT_STEP = _STEP
 
 
 def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:

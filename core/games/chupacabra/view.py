@@ -10,6 +10,7 @@ from core.games.chupacabra.pictures import FACES, SIZE
 from core.line import NAME, Line
 
 TITLE = b"Chupacabra"
+NOTE = b""
 HELP = b"games/chupacabra/help.txt"
 SOURCES = (
     (b"draw who starts", b"enter who starts", b"start", b"starts"),
