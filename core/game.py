@@ -6,6 +6,7 @@ from core.board import Board
 from core.contract import CHANCE, Adjust, Edit, Pages, Parts, Rules, View
 
 _PLACE = "core.games."
+_TITLE = ("TITLE",)
 
 
 class Game:
@@ -16,7 +17,9 @@ class Game:
         self.rules = rules
         self.parts = parts
         self.view = view
-        self.titles: dict[str, bytes] = {}  # of what else its folder has, once asked for
+        self.edit = _PLACE + name + ".edit"  # modules that it may have
+        self.adjust = _PLACE + name + ".adjust"
+        self.titles: dict[str, bytes] = {}  # of those, once asked for
 
 
 def load(name: str) -> Game:
@@ -47,38 +50,33 @@ def drop_pages(board: Board, name: str) -> None:
     board.unload("core.odds")
 
 
-def offers(board: Board, game: Game, part: str) -> bytes:
-    """What a game calls its `edit` or `adjust`; nothing where its folder has none."""
-    title = game.titles.get(part)
+def offers(board: Board, game: Game, module: str) -> bytes:
+    """The title of one of those modules; nothing where the game's folder has none."""
+    title = game.titles.get(module)
     if title is None:
-        module = editor(game.name) if part == "edit" else adjuster(game.name)
-        title = b"" if module is None else module.TITLE
-        game.titles[part] = title
-        board.unload(_PLACE + game.name + "." + part)
+        found = editor(game) if module == game.edit else adjuster(game)
+        title = b"" if found is None else found.TITLE
+        game.titles[module] = title
+        board.unload(module)
     return title
 
 
-def editor(name: str) -> "Edit | None":
+def editor(game: Game) -> "Edit | None":
     """What of a game's kit can be edited on the device, or None."""
     try:
-        module: Edit = __import__(_PLACE + name + ".edit", None, None, ("TITLE",))
+        module: Edit = __import__(game.edit, None, None, _TITLE)
     except ImportError:
         return None
     return module
 
 
-def adjuster(name: str) -> "Adjust | None":
+def adjuster(game: Game) -> "Adjust | None":
     """What the table may correct in a game, or None."""
     try:
-        module: Adjust = __import__(_PLACE + name + ".adjust", None, None, ("TITLE",))
+        module: Adjust = __import__(game.adjust, None, None, _TITLE)
     except ImportError:
         return None
     return module
-
-
-def drop(board: Board, name: str, part: str) -> bool:
-    """Give back the memory of a game's `edit` or `adjust`; False where memory is no matter."""
-    return board.unload(_PLACE + name + "." + part)
 
 
 # A due packs how many like outcomes a roll still needs and for which seat (-1 nobody's). A roll

@@ -98,11 +98,22 @@ def use_shims() -> None:
 
 def _start(argv: Sequence[str] | None) -> int:
     """What needs the shims is imported here, behind `use_shims`."""
-    from tools import bench, build, choices, engine, fairness, odds, sim_command, size, verify
+    from tools import (
+        bench,
+        build,
+        choices,
+        engine,
+        fairness,
+        odds,
+        parts,
+        sim_command,
+        size,
+        verify,
+    )
 
     parser = Parser(prog="pocketbones", description="A pocket handheld for the game table.")
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for module in (sim_command, engine, odds, fairness, size, verify, build, bench):
+    for module in (sim_command, engine, odds, fairness, parts, size, verify, build, bench):
         module.register(commands)
     args = parser.parse_args(argv)
     try:

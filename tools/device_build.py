@@ -46,6 +46,14 @@ def compile_one(target: Path, name: str, root: Path = ROOT) -> int:
     return _compile(target, name, root, Constants(root, sources(root)))
 
 
+def script(target: Path, name: str) -> Path:
+    """Write a program of the checkout for such a build: constants are numbers there."""
+    out = target / name
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(Constants(ROOT, sources()).inlined(ROOT, ROOT / name))
+    return out
+
+
 def _compile(target: Path, name: str, root: Path, constants: Constants) -> int:
     """Put numbers in the place of constants, then compile."""
     out = (target / name).with_suffix(".mpy")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean, median
 
-from tools import callgrind, testbed
+from tools import callgrind, device_build, testbed
 from tools.device_build import ROOT, Failed, Missing
 from tools.figures import Figure
 from tools.measure.bench import Player
@@ -80,7 +80,9 @@ def panel(tree: Path, game: str, seats: int) -> list[Figure]:
 def presses(tree: Path, game: str, seats: int) -> list[Press]:
     """Every key press of a whole game, its instructions on the unix port."""
     args = [f"{tree / 'core'}/", game, str(seats)]
-    lines, counts = callgrind.count(_MEASURE / "keys.py", args, [tree])
+    lines, counts = callgrind.count(
+        device_build.script(tree, "tools/measure/keys.py"), args, [tree]
+    )
     found = []
     for line, work in zip(lines, counts, strict=True):
         key, screens, sent = line.split("|")
@@ -105,7 +107,9 @@ def key_presses(found: list[Press]) -> list[Figure]:
 def actions(tree: Path, game: str, seats: int) -> list[Figure]:
     """Instructions of an action of random games: rules, chance, the record of the session."""
     args = [game, str(seats), str(_ACTIONS)]
-    lines, counts = callgrind.count(_MEASURE / "actions.py", args, [tree])
+    lines, counts = callgrind.count(
+        device_build.script(tree, "tools/measure/actions.py"), args, [tree]
+    )
     worst = max(range(len(counts)), key=lambda i: counts[i])
     above = f", above {ACTION_BAR:,}" if counts[worst] > ACTION_BAR else ""
     note = f"{lines[worst]}{above}"
@@ -120,9 +124,10 @@ def odds(tree: Path, game: str, seats: int) -> list[Figure]:
 
     Instructions on the unix port, whose ints have 64 bits; bytes on the 32-bit build.
     """
-    script = _MEASURE / f"odds_{game}.py"
-    if not script.exists():
+    name = f"tools/measure/odds_{game}.py"
+    if not (ROOT / name).exists():
         return []
+    script = device_build.script(tree, name)
     lines, counts = callgrind.count(script, [], [tree])
     node, package = _browser()
     taken = _run([node, str(_MEASURE / "script.mjs"), package, str(tree), str(script)])

@@ -10,7 +10,7 @@ from core.app import App
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import PAGES, Canvas
 from core.contract import Adjust as Module
-from core.game import adjuster, drop
+from core.game import Game, adjuster
 from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
@@ -31,7 +31,7 @@ class Adjust(ListScreen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._name = ""  # of the game that the module is for
+        self._game: Game | None = None  # that the module is for
         self._module: Module | None = None
         self._level = _GROUPS
         self._group = 0
@@ -42,9 +42,9 @@ class Adjust(ListScreen):
 
     def enter(self) -> None:
         session = self.app.game()
-        if self._module is None or self._name != session.game.name:
-            self._name = session.game.name
-            self._module = adjuster(self._name)
+        if self._module is None or self._game is not session.game:
+            self._game = session.game
+            self._module = adjuster(session.game)
         self._position = session.position
         self._level = _GROUPS
         self.start_at(0)
@@ -94,7 +94,7 @@ class Adjust(ListScreen):
             self._level = _GROUPS
             self.start_at(self._group)
             return
-        if drop(app.board, self._name, "adjust"):
+        if app.board.unload(app.game().game.adjust):
             self._module = None
         if app.game().position == self._position:
             app.close()
@@ -199,7 +199,7 @@ class Adjust(ListScreen):
         line.clear()
         line.byte(icons.UP)
         line.byte(icons.DOWN)
-        line.text(b" change, OK corrects")
+        line.text(b"change, OK corrects")
         canvas.write(PAGES - 1, 0)
 
 

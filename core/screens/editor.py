@@ -10,7 +10,7 @@ from core.app import YES, App
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import PAGES, WIDTH, Canvas
 from core.contract import Edit
-from core.game import Game, drop, editor, load
+from core.game import Game, editor, load
 from core.games import GAMES
 from core.keys import HOLD, KEY, REPEAT
 from core.kits import room
@@ -61,7 +61,7 @@ class Editor(ListScreen):
             self._record = room(size)
             self._game.parts.default(self._default)
         if self._module is None:
-            self._module = editor(name)
+            self._module = editor(self._game)
         self.app.kits().load(self._of(), self._kit)
         self._level = _GROUPS
         self._said.clear()
@@ -116,7 +116,7 @@ class Editor(ListScreen):
             self._level = _GROUPS
             self.start_at(self._group)
             return
-        if drop(self.app.board, self._of().name, "edit"):
+        if self.app.board.unload(self._of().edit):
             self._module = None
         self.app.drop_kits()
         self.app.close()

@@ -10,7 +10,7 @@ from core.app import App, Screen
 from core.board import BACK, DOWN, OK, UP
 from core.canvas import Canvas
 from core.contract import Adjust
-from core.game import adjuster, drop
+from core.game import adjuster
 from core.keys import KEY
 from core.line import LIMIT, Line
 from core.log import Log as Lines
@@ -49,7 +49,7 @@ class Log(Screen):
             self._lines = Lines(session)
             self._words = None
         if self._words is None:
-            self._words = adjuster(session.game.name)
+            self._words = adjuster(session.game)
         if self._lines is not None:
             self._lines.adjust = self._words
         for i in range(_KEPT):
@@ -75,7 +75,7 @@ class Log(Screen):
 
     def _leave(self) -> None:
         """Nothing of the game's corrections stays in memory."""
-        if drop(self.app.board, self.app.game().game.name, "adjust"):
+        if self.app.board.unload(self.app.game().game.adjust):
             self._words = None
             if self._lines is not None:
                 self._lines.adjust = None

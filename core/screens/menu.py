@@ -60,7 +60,7 @@ class Menu(ListScreen):
         if self._session is not session:
             self._session = session
             self._log = Log(session)
-            self._adjust = offers(self.app.board, session.game, "adjust")
+            self._adjust = offers(self.app.board, session.game, session.game.adjust)
         self._text.clear()
         self.start_at(_ADJUST if self._adjust and by_table(session) else _GO_ON)
 

@@ -51,7 +51,7 @@ class Setup(ListScreen):
         name = GAMES[self.app.choice]
         if self.game is None or self.game.name != name:
             self.game = load(name)
-            self._editor = offers(self.app.board, self.game, "edit")
+            self._editor = offers(self.app.board, self.game, self.game.edit)
         self._title = self.game.view.TITLE + self.game.view.NOTE
         self._recall()
         self._look()

@@ -19,7 +19,7 @@ def test_two_presses_start_a_game_as_it_was_last_set_up():
     pocket.press("ODOUO")
     assert pocket.rows()[0] == "R1 Who starts?"
     again = Pocket(pocket.board)
-    again.press("BDDDDDDDDO" + "DOO" + "DO")  # home, new, START, end the running game
+    again.press("BDDDDDDDDDO" + "DOO" + "DO")  # home, new, START, end the running game
     assert again.rows()[:5] == [
         "R1 Who starts?",
         "Ann    6 dice",
@@ -69,7 +69,7 @@ def test_a_roll_cut_in_the_middle_shows_the_same_faces_again():
 
 def test_home_lists_the_saved_game_with_its_players():
     pocket = attack()
-    pocket.press("BDDDDDDDDO")
+    pocket.press("BDDDDDDDDDO")
     again = Pocket(pocket.board)
     assert again.rows()[2] == "Go on: Chupacabra"
     assert again.rows()[6] == "Ann Bob"
@@ -322,7 +322,7 @@ def test_the_end_of_a_game_is_safe_from_a_double_press():
 def test_a_running_game_is_not_dropped_unasked():
     pocket = Pocket()
     pocket.press("OOB")
-    pocket.press("DDDDDDDDO")
+    pocket.press("DDDDDDDDDO")
     assert pocket.rows()[2] == "Go on: Chupacabra"
     pocket.press("DOO")
     assert pocket.rows()[2].strip() == "End the running game?"
@@ -334,7 +334,7 @@ def test_a_running_game_is_not_dropped_unasked():
 
 def test_rematch_and_abandon_ask():
     pocket = Pocket()
-    pocket.press("OO" + "O.O" + "B" + "DDDDDDDDDO")
+    pocket.press("OO" + "O.O" + "B" + "DDDDDDDDDDO")
     assert pocket.rows()[2].strip() == "Begin anew?"
     pocket.press("O")
     assert pocket.rows()[0].strip() == "Chupacabra"
@@ -460,6 +460,8 @@ SCREENS = ("home", "setup", "name", "play", "roll", "entry", "number", "confirm"
     "result",
     "seed",
     "luck",
+    "editor",
+    "adjust",
     "crash",
 )
 
@@ -472,7 +474,7 @@ def test_undo_over_a_roll_asks_first():
     while session.actor() < 0:
         seed += 1
         pocket.board.games = seed
-        pocket.press("BDDDDDDDDD" + "ODO" + "O.O" + "O.O")  # rematch until somebody can act
+        pocket.press("BDDDDDDDDDD" + "ODO" + "O.O" + "O.O")  # rematch until somebody can act
     while session.actor() >= 0:
         pocket.press("U" * pocket.app.top().index + "O")  # everybody stops
     made = session.position
@@ -602,17 +604,17 @@ def warmed():
     """A device on which every screen was opened once and a game of each kind was started."""
     pocket = Pocket(QuietBoard())
     pocket.press("UOB" + "DO")  # help of the keys, set-up
-    pocket.press("DDDDDDOoUUUUUUO")  # a name, start
+    pocket.press("DDDDDOoUUUUUO")  # a name, start
     pocket.press("O.O" + "O.O" + "o.OB" + "b")
-    pocket.press("BDDDOB" + "DDDDDDOOoB" + "B")
-    pocket.press("BDDDDDOBUUO")
+    pocket.press("BDDDDOB" + "DDDOOoB" + "B")  # the log, a name
+    pocket.press("BDDDDDDOBUUO")
     for name in SCREENS:
         pocket.app.find(name)
     pocket.app.game().bots = 1  # what a bot needs is made when the game is entered
     pocket.app.play()
     pocket.app.game().bots = 0
     pocket.app.play()
-    for name in ("log", "odds", "luck"):
+    for name in ("log", "odds", "luck", "adjust"):
         pocket.app.open(name)
         pocket.run(50)
         pocket.press("B")
@@ -650,8 +652,8 @@ def test_two_thousand_presses_through_every_screen_allocate_nothing():
         pocket.app.play()
         pocket.run(10)
         if pocket.app.game().actor() == OVER:
-            pocket.press("O")  # rematch
-        pocket.press("BDDDDDDOO")
+            pocket.press(".DO")  # rematch
+        pocket.press("BDDDDDDDOO")
         assert type(pocket.app.top()).__name__ == "Name"
 
     for i in range(20):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _LET_GO = 5  # ticks of open contact that end a press
 _HELD = 101  # ticks until a held key means its second thing
 _TOUR = 16  # presses between two looks at the menu, the log, help, undo
-_MOST = 3000  # presses after which a game is given up
+_MOST = 10000  # presses after which a game is given up
 
 
 class Bus:

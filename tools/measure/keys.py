@@ -10,6 +10,9 @@ import sys
 
 from tools.measure.bench import Player
 
+_FEW = 50  # presses between two prints: all together would fill the memory
+_MOST = 200
+
 
 def before() -> None:
     """Count from here."""
@@ -27,10 +30,14 @@ def main(texts: str, name: str, seats: str) -> None:
     after()
     player = Player(texts, before, after)
     player.start(name, int(seats))
-    if not player.play():
-        sys.exit("the game by keys did not come to its end")
-    for key, screens, sent in player.presses:
-        print(f"{key}|{screens}|{sent}")
+    for _ in range(_MOST):
+        over = player.play(_FEW)
+        for key, screens, sent in player.presses:
+            print(f"{key}|{screens}|{sent}")
+        player.presses = []
+        if over:
+            return
+    sys.exit("the game by keys did not come to its end")
 
 
 main(*sys.argv[1:])

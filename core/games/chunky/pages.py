@@ -1,6 +1,6 @@
 """Pages of odds on the panel (CF25): two or three a target in reach, then the fighters in rows.
 
-Allocated when opened: about 1,100 bytes; by each step of `advance`: nothing.
+Allocated when opened: up to 2,100 bytes; by a step of `advance`: nothing.
 """
 
 from micropython import const

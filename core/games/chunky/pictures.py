@@ -1,4 +1,4 @@
-"""Faces of the dice of Chunky Fighters: figures with a part filled, 8 columns by two pages each."""
+"""Faces of the dice of Chunky Fighters: figures with a part filled, 8 columns by two pages."""
 
 from micropython import const
 
