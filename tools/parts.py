@@ -51,7 +51,9 @@ def register(subparsers: Any) -> None:
         (_import, "import", "take numbers from TOML; what it leaves out stays"),
     ):
         parser = _action(actions, run, name, about)
-        parser.add_argument("file", metavar="FILE", type=sim_input.name, help="- is the terminal")
+        parser.add_argument(
+            "file", metavar="FILE", type=sim_input.name, help="- for standard input or output"
+        )
 
 
 def _action(actions: Any, run: Any, name: str, about: str) -> argparse.ArgumentParser:

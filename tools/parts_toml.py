@@ -115,7 +115,7 @@ def _found(text: str) -> Iterator[Found]:
         if lines[at].lstrip().startswith("["):
             path, part = _header(part)
             if part:
-                yield at + 1, path, part
+                yield at + 1, path.rstrip("."), part
         else:
             for name, value in _leaves(part, path):
                 yield at + 1, name, value
@@ -136,9 +136,8 @@ def _header(part: dict[str, object]) -> tuple[str, dict[str, object]]:
     while isinstance(value, dict) and value:
         name, value = next(iter(value.items()))
         names.append(name)
-    if isinstance(value, list):
-        return ".".join(names), {"": value}
-    return ".".join(names) + ".", {}
+    path = ".".join(names) + "."
+    return path, {"": value} if isinstance(value, list) else {}
 
 
 def _leaves(part: object, path: str) -> Iterator[tuple[str, object]]:

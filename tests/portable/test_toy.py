@@ -66,15 +66,15 @@ def test_facts_of_the_table_are_a_list():
     assert session.actor() == -2
     assert pocket.rows()[2] == "nobody peeked"
     assert pocket.rows()[3] == "somebody peeked"
-    pocket.press("O")  # the line behind "nothing" is highlighted
+    pocket.press("DO")  # "nothing" is highlighted
     assert session.cells[rules.PEEKS] == 1
-    pocket.press("OOO" + "UO")
+    pocket.press("OOO" + "O")  # hidden again
     assert session.cells[rules.PHASE] == rules.DRAW
 
 
 def test_a_whole_game_of_it_by_keys():
     pocket, session = playing()
-    pocket.press("OOO" + "UO")
+    pocket.press("OOO" + "O")
     for _ in range(20):
         if session.actor() == OVER:
             break

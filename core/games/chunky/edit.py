@@ -5,7 +5,6 @@ from micropython import const
 from core.canvas import Canvas
 from core.games.chunky import view
 from core.games.chunky.layout import HIT_DICE, MISS, OUT_STEP, OUT_STRIKE, SIDES, STRIKE_FACES
-from core.games.chunky.parts import die_name
 from core.games.chunky.parts import highest as highest
 from core.games.chunky.parts import lowest as lowest
 from core.games.chunky.words import LEVELS, NAMES, PARTS
@@ -29,7 +28,13 @@ def first(group: int) -> int:
 
 def group_name(group: int, line: Line) -> None:
     """A shared die, or a fighter."""
-    line.text(die_name(start(group)) if group < _SHARED else NAMES[group - _SHARED])
+    if group >= _SHARED:
+        line.text(NAMES[group - _SHARED])
+    elif group:
+        line.text(LEVELS[group - 1])
+        line.text(b" hit die")
+    else:
+        line.text(b"strike die")
 
 
 def name(die: int, line: Line) -> None:
