@@ -63,7 +63,7 @@ def test_without_a_file_the_default():
 
 
 def test_the_record_byte_by_byte():
-    board, game, kit = saved("chupacabra")
+    board, _game, _kit = saved("chupacabra")
     data = bytes(board.files[b"chupacabra.kit"])
     assert data[:6] == b"PBK\x01\x05\x00"
     assert data[6:16] == b"\x00\x00\x01\x00\x03\x00\x01\x00\x01\x00"
@@ -72,7 +72,7 @@ def test_the_record_byte_by_byte():
 
 def test_every_changed_byte_is_found():
     for name in GAMES:
-        board, game, kit = saved(name)
+        board, game, _kit = saved(name)
         file = board.files[name.encode() + b".kit"]
         for at in range(len(file)):
             for bit in (1, 128):
@@ -85,9 +85,9 @@ def test_every_changed_byte_is_found():
 
 
 def test_every_cut_and_what_is_too_long():
-    board, game, kit = saved("chunky")
+    board, game, _kit = saved("chunky")
     whole = bytes(board.files[FILE])
-    for n in list(range(0, 20)) + list(range(20, len(whole), 37)) + [len(whole) - 1]:
+    for n in list(range(20)) + list(range(20, len(whole), 37)) + [len(whole) - 1]:
         board.files[FILE] = bytearray(whole[:n])
         assert read(board, game)[0] in (DAMAGED, OTHER), n
     for more in (b"\0", bytes(64), whole):
@@ -117,7 +117,7 @@ def test_a_new_file_alone_is_taken():
 
 
 def test_removing():
-    board, game, kit = saved("chunky")
+    board, game, _kit = saved("chunky")
     assert Kits(board).remove(game) and not board.files
     assert Kits(board).remove(game)
 
@@ -146,7 +146,7 @@ def test_a_new_game_begins_with_ones_own():
 
 def test_a_damaged_table_is_said_and_kept_aside():
     for at, sentence in ((0, SENTENCES[OTHER]), (9, SENTENCES[DAMAGED])):
-        board, game, kit = saved("chupacabra")
+        board, game, _kit = saved("chupacabra")
         board.files[b"chupacabra.kit"][at] ^= 1
         bad = bytes(board.files[b"chupacabra.kit"])
         pocket = begun(board)

@@ -208,4 +208,4 @@ class Pages:
     def _draw_fighters(self, canvas: Canvas, first: int) -> None:
         """Seven fighters; the one that acts is inverted."""
         for fighter in range(first, min(first + _ROWS, self._fighters())):
-            roster_row(self._cells, self._kit, canvas, fighter - first, fighter)
+            roster_row(self._cells, canvas, fighter - first, fighter)

@@ -148,7 +148,7 @@ def _own(cells: "list[int]", canvas: Canvas) -> int:
     row = 1
     for fighter in range(first, first + per):
         if cells[FIGHTER + STEP * fighter + KIND] >= 0:
-            roster_row(cells, [], canvas, row, fighter)
+            roster_row(cells, canvas, row, fighter)
             row += 1
     return row
 
@@ -211,9 +211,7 @@ def _bar(canvas: Canvas, row: int, x: int, height: int) -> None:
         canvas.data[(row + 1) * 128 + i] = columns >> 8
 
 
-def roster_row(
-    cells: "list[int]", kit: "list[int]", canvas: Canvas, row: int, fighter: int
-) -> None:
+def roster_row(cells: "list[int]", canvas: Canvas, row: int, fighter: int) -> None:
     """A fighter in one row: owner, name, points in boxes, weapon as a bar; inverted: it acts."""
     at = FIGHTER + STEP * fighter
     line = canvas.line
