@@ -127,7 +127,8 @@ class App:
         if ticks:
             self._last = (self._last + ticks * TICK) & CLOCK_MASK
             self._read_keys(ticks if ticks < _MOST else _MOST)
-            self._events()
+            if not self._events() and self.session is not None:
+                self.session.reserve()
             if self.top().tick(ticks * TICK):
                 self._changed = True
             if self._moved:
@@ -345,13 +346,16 @@ class App:
             for _ in range(ticks - 1):
                 self.keys.feed(mask, holds)
 
-    def _events(self) -> None:
+    def _events(self) -> bool:
+        """Act on the keys; whether there were any."""
         event = self.keys.take()
+        any_event = event != 0
         while event:
             self._changed = True
             self._seeds.key(self.board.micros())
             self.top().key(event)
             event = self.keys.take()
+        return any_event
 
     def _sweep(self) -> None:
         """Let the board unload the screens that are not shown."""

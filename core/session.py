@@ -15,6 +15,8 @@ from core.rng import SEED, STATE, Rng
 from core.state import copy, make
 
 LIMIT = const(4096)  # moves kept whole
+_ROOM = const(512)  # moves that there is memory for at first; it is doubled in time
+_AHEAD = const(96)  # free places below which more memory is taken between two keys
 _SPACE = const(64)  # moves between checkpoints
 _MARK_BYTES = const(2048)  # room for checkpoints
 
@@ -57,8 +59,9 @@ class Session:
         self.foreign = False  # the moves are of other rules, which cannot play them again
         self.scratch = make(rules.CELLS)
         self._scratch_rng = Rng()
-        self._moves = make(LIMIT)
-        self._flags = bytearray(LIMIT // 2)  # four bits an entry
+        self._room = _ROOM
+        self._moves = make(_ROOM)
+        self._flags = bytearray(_ROOM // 2)  # four bits an entry
         self._roll = ENDED  # how the roll stands whose outcome came last
         self._roller = -1  # the seat it fell for
         self._size = rules.CELLS + STATE
@@ -260,14 +263,14 @@ class Session:
 
     def entry(self, position: int) -> int:
         """The move, outcome, field or value at a position."""
-        return self._moves[position % LIMIT]
+        return self._moves[position % self._room]
 
     def lines(self) -> int:
         """Lines of the log so far."""
         flags = self._flags
         n = 0
         for at in range(self.first, self.position):
-            slot = at % LIMIT
+            slot = at % self._room
             if flags[slot >> 1] >> 4 * (slot & 1) & _START:
                 n += 1
         return n
@@ -290,7 +293,7 @@ class Session:
 
     def flags(self, position: int) -> int:
         """Kind and marks of the entry at a position, as a journal keeps them."""
-        slot = position % LIMIT
+        slot = position % self._room
         return self._flags[slot >> 1] >> 4 * (slot & 1) & _FLAGS
 
     def begins(self, position: int) -> bool:
@@ -361,7 +364,9 @@ class Session:
             self._mark(self.position, self.cells, self.rng)
 
     def _put(self, move: int, flags: int) -> None:
-        slot = self.position % LIMIT
+        if self.position - self.first == self._room < LIMIT:
+            self._grow()
+        slot = self.position % self._room
         same = self._moves[slot] == move and self.flags(self.position) == flags
         if self.position == self.end or not same:
             if self.position - self.first == LIMIT:
@@ -440,6 +445,23 @@ class Session:
         slot = position // _SPACE % self._slots
         self._mark_at[slot] = position
         self._store(slot * self._size, cells, rng)
+
+    def reserve(self) -> None:
+        """Take memory for the moves to come, so that none has to be taken by a move."""
+        if self._room < LIMIT and self.position - self.first > self._room - _AHEAD:
+            self._grow()
+
+    def _grow(self) -> None:
+        """Twice as much room for moves."""
+        room = 2 * self._room
+        moves = make(room)
+        flags = bytearray(room // 2)
+        for at in range(self.first, self.end):
+            moves[at % room] = self.entry(at)
+            flags[at % room >> 1] |= self.flags(at) << 4 * (at & 1)
+        self._room = room
+        self._moves = moves
+        self._flags = flags
 
     def _forget_marks(self, after: int) -> None:
         """Checkpoints behind a position no longer hold."""

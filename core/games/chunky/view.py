@@ -7,6 +7,7 @@ from core.contract import OVER, TABLE
 from core.games.chunky import words
 from core.games.chunky.abilities import alive
 from core.games.chunky.layout import (
+    ABILITY,
     ACTING,
     AID,
     ASK_BLOCK,
@@ -86,6 +87,7 @@ STOPS = False
 _BOX = const(20)  # pixel columns of a part with its letter
 _WIDE = const(13)
 _SMALL_BOXES = const(101)  # first pixel of a roster row's boxes
+_TABLE = const(2)  # abilities by the cards on the table
 _WORDS = const(13)  # column behind the boxes
 _RUNGS = const(3)
 _LETTERS = b"HBL"
@@ -189,6 +191,8 @@ def _boxes(cells: "list[int]", canvas: Canvas, row: int, fighter: int) -> None:
     line.clear()
     if alive(cells, fighter) and not cells[at + HEAD_OF + PARTS - 1]:
         line.text(b"no legs")
+    elif cells[ABILITY] == _TABLE:
+        line.text(b"see card")
     canvas.write(row + 1, _WORDS)
 
 
@@ -196,10 +200,9 @@ def _box(canvas: Canvas, row: int, x: int, points: int) -> None:
     """A number, light on a full box; a part that is gone is an empty box."""
     if points:
         canvas.double(row, x, 48 + points)
-    canvas.invert_part(row, x, _WIDE)
-    canvas.invert_part(row + 1, x, _WIDE)
-    if not points:
-        for page in (row, row + 1):
+    for page in range(row, row + 2):
+        canvas.invert_part(page, x, _WIDE)
+        if not points:
             canvas.invert_part(page, x + 1, _WIDE - 2)
 
 
