@@ -232,7 +232,7 @@ class Quiet(MemoryBoard):
         pass
 
 
-def test_cf23_table_correcting_allocates_nothing():
+def test_correcting_allocates_nothing():
     pocket = battle(TABLE_ABILITIES + "DDDOUUU", Quiet())
     pocket.app.canvas = Canvas()
     keys = "BODO" + "OUUDDDO" + "DDDOUO" + "DOOBB" + "bb" + "BDOB.B"

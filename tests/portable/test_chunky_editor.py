@@ -188,7 +188,7 @@ def test_cf24_a_weak_die_of_like_faces_is_refused_the_others_are_not():
     assert [kit[i] for i in range(8, 20)] == [1, 1, 1, 1, 1, 2] + [1] * 6
 
 
-def test_cf24_holding_ok_saves_at_once():
+def test_holding_ok_saves_at_once():
     pocket = opened()
     pocket.press("DDDDOOUo")
     assert title(pocket) == "Wizard" and own(pocket.board)[26] == 2
@@ -204,7 +204,7 @@ def test_cf24_reset_all_asks_first():
     assert same(own(pocket.board), default()) and FILE not in pocket.board.files
 
 
-def test_cf24_a_die_set_back_to_the_default_leaves_no_file():
+def test_a_die_set_back_to_the_default_leaves_no_file():
     pocket = opened()
     pocket.press("DDDDOOUo")
     assert FILE in pocket.board.files
@@ -235,7 +235,7 @@ def test_cf24_edits_apply_from_the_next_game():
     assert same(third.app.game().kit, kit), "and it is in the journal"
 
 
-def test_cf24_a_full_flash_is_said():
+def test_a_full_flash_is_said_by_the_editor():
     class Full(MemoryBoard):
         def replace(self, name, data):
             return False
@@ -245,7 +245,7 @@ def test_cf24_a_full_flash_is_said():
     assert pocket.rows()[7] == "Could not save: full?" and title(pocket) == "Wizard head"
 
 
-def test_cf24_editing_allocates_nothing():
+def test_editing_allocates_nothing():
     # Opening a file is the board's affair, as with the settings: this one keeps none.
     pocket = opened(Quiet())
     pocket.app.canvas = Canvas()
