@@ -56,7 +56,6 @@ class Log(Screen):
             self._at[i] = -1
         self._count = self._number = session.lines()
         self._bottom = session.line_before(session.position)
-        self._write(self._bottom)
 
     def key(self, event: int) -> None:
         """Scroll or leave."""

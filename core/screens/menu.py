@@ -24,6 +24,8 @@ _HOME = const(9)
 _REMATCH = const(10)
 _ABANDON = const(11)
 
+_PASSES = const(2)  # the key's own, and the one behind it
+
 _ITEMS = (
     b"Go on",
     b"Undo",
@@ -51,6 +53,7 @@ class Menu(ListScreen):
         self._asked = _GO_ON
         self._text = Line()  # what the highlighted line would undo or redo
         self._text.names = app.canvas.line.names
+        self._untold = 0  # passes until it is written
         self._session: Session | None = None
         self._log: Log | None = None
         self._adjust = b""  # the line of the corrections, where the game has any
@@ -62,14 +65,26 @@ class Menu(ListScreen):
             self._log = Log(session)
             self._adjust = offers(self.app.board, session.game, session.game.adjust)
         self._text.clear()
+        self._untold = 0
         self.start_at(_ADJUST if self._adjust and by_table(session) else _GO_ON)
 
     def key(self, event: int) -> None:
-        """As every list; undo and redo say what they would do."""
+        """As every list; undo and redo say what they would do, a pass later."""
         before = self.index
         super().key(event)
         if self.index != before:
-            self._tell()
+            self._text.clear()
+            self._untold = _PASSES
+
+    def tick(self, ms: int) -> bool:
+        """The words behind the highlighted line: for them moves are played again."""
+        if not self._untold:
+            return False
+        self._untold -= 1
+        if self._untold:
+            return False
+        self._tell()
+        return self._text.n > 0
 
     def resume(self, answer: int) -> None:
         """Back from a confirmation."""
