@@ -18,8 +18,10 @@ class Odds(Screen):
         super().__init__(app)
         self._pages: Pages | None = None
         self._at = 0
+        self._entered = False  # in this very pass
 
     def enter(self) -> None:
+        self._entered = True
         session = self.app.game()
         shown = self._pages = pages(session.game.name, session.cells, session.kit)
         self._turn(shown.page_of(self.app.choice_shown) if shown is not None else 0)
@@ -42,7 +44,10 @@ class Odds(Screen):
                 self.app.close()
 
     def tick(self, ms: int) -> bool:
-        """The next figure."""
+        """The next figure, from the pass on that follows the key."""
+        if self._entered:
+            self._entered = False
+            return False
         return self._pages is not None and self._pages.advance()
 
     def draw(self, canvas: Canvas) -> None:

@@ -85,15 +85,15 @@ def test_cf23_table_parts_are_corrected_by_keys():
 
 
 def test_cf23_table_only_faces_of_the_die_are_offered():
-    # Body of a Wizard: 2 3 3 4 4 5; never 1, and 0 is a part that is gone.
+    # Body of a Wizard: 2 3 3 4 5 6; never 1, and 0 is a part that is gone.
     pocket = battle(TABLE_ABILITIES)
     adjusting(pocket)
     pocket.press("ODO" + "UUUUUU")
     seen = []
-    for _ in range(6):
+    for _ in range(7):
         seen.append(pocket.app.top()._value)
         pocket.press("D")
-    assert seen == [5, 4, 3, 2, 0, 0]
+    assert seen == [6, 5, 4, 3, 2, 0, 0]
     pocket.press("B")
     assert pocket.app.game().kind(pocket.app.game().position - 1) != 3, "nothing was corrected"
 

@@ -227,12 +227,15 @@ def climb(cells: "list[int]", rung: int) -> None:
             rung = 0
             _new_round(cells)
         fighter = cells[LADDER + rung]
-        if alive(cells, fighter):
+        at = FIGHTER + STEP * fighter
+        if (cells[at + HEAD_OF] and cells[at + BODY_OF]) or alive(cells, fighter):
             break
         rung += 1
     cells[RUNG] = rung
     cells[TURN] = cells[TURN] + 1 & _LAST_TURN
-    _start(cells, fighter)
+    cells[ACTING] = fighter
+    cells[PHASE] = ACT
+    cells[WHO] = fighter // cells[PER]
 
 
 def _start(cells: "list[int]", fighter: int) -> None:

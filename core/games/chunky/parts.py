@@ -14,20 +14,20 @@ _MISS = const(3)
 
 _STRIKE = b"\x00\x01\x01\x01\x02\x02\x03\x03"
 _HIT = (b"\x00\x00\x01\x01\x01\x02", b"\x00\x01\x01\x01\x02\x02", b"\x00\x01\x01\x02\x02\x03")
-# Head, body, legs and weapon of each kind, the faces as digits.
+# Head, body, legs and weapon of each kind, the faces as digits; tests/host/balance measures them.
 _FIGHTERS = (
-    b"112233233445122334001122",  # Wizard
-    b"112233233445122334001122",  # Soldier
-    b"112233233445122334001122",  # Tentacle Monster
-    b"112233233445122334001122",  # Knight
-    b"112233233445122334001122",  # Robot
-    b"112233233445122334001122",  # Amazon
-    b"112233233445122334001122",  # Carnivorous Plant
-    b"112233233445122334001122",  # Golem
-    b"112233233445122334001122",  # Werewolf
-    b"112233233445122334001122",  # Slime Tower
-    b"112233233445122334001122",  # Skeleton
-    b"112233233445122334001122",  # Space Ranger
+    b"111223233456112233011222",  # Wizard
+    b"112233233445122334011222",  # Soldier
+    b"112234233445112233001122",  # Tentacle Monster
+    b"122334233445122334011222",  # Knight
+    b"123456234567123456222222",  # Robot
+    b"112234234567122334112222",  # Amazon
+    b"112223233456112233001222",  # Carnivorous Plant
+    b"122345233456122345001222",  # Golem
+    b"112233234567122334112222",  # Werewolf
+    b"111112222334111123000000",  # Slime Tower
+    b"123344234567123345222222",  # Skeleton
+    b"123456234567123345222222",  # Space Ranger
 )
 _LOWEST = b"\x01\x01\x01\x00"  # of a head, body, legs and weapon face
 _HIGHEST = b"\x09\x09\x09\x02"
