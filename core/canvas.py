@@ -147,6 +147,14 @@ class Canvas:
             self.data[at + i] = DOUBLED[column & 15]
             self.data[at + WIDTH + i] = DOUBLED[column >> 4]
 
+    def lower(self, row: int, x: int, rows: int) -> None:
+        """Move a column of pixels that stands on so many rows down by one pixel."""
+        over = 0
+        for at in range(row * WIDTH + x, (row + rows) * WIDTH + x, WIDTH):
+            column = self.data[at] << 1 | over
+            self.data[at] = column & 0xFF
+            over = column >> 8
+
     def enlarge(self, row: int, x: int) -> None:
         """Twice as large: the 16 x 16 pixels there become 32 x 32, down and to the right."""
         data = self.data

@@ -11,71 +11,17 @@ As PNG, to see them as they are:
     pocketbones sim --seed d5 --script tests/golden/four-players.keys --shot build/last.png
 """
 
-import functools
 import sys
-from pathlib import Path
 
-from core.app import App
 from core.contract import OVER
-from core.font import GLYPHS
-from host_sim.board import SimBoard
-from host_sim.panel import AdafruitPanel
-from host_sim.pictures import half_blocks
-from host_sim.script import Player, parse
-from pocket import read_cell
+from golden_game import GoldenGame
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
-KEYS = GOLDEN / "four-players.keys"
-PICTURES = GOLDEN / "four-players.txt"
-SEED = bytes.fromhex("d5".zfill(32))
-
-
-@functools.cache
-def play() -> tuple[dict[str, bytes], App]:
-    """What each `shot:` showed, and the device at the end."""
-    shots: dict[str, bytes] = {}
-    board = SimBoard(seed=SEED, panel=AdafruitPanel())
-    app = App(board)
-    player = Player(board, app, on_shot=shots.__setitem__)
-    player.play(parse(KEYS.read_text()))
-    assert not player.fault
-    return shots, app
-
-
-def pictures(shots: dict[str, bytes]) -> str:
-    """All pictures as text that can be compared line by line."""
-    lines = []
-    for name, frame in shots.items():
-        lines += [f"== {name}", *(line.rstrip() for line in half_blocks(frame)), ""]
-    return "\n".join(lines)
-
-
-def rows(name: str) -> list[str]:
-    """The eight rows of a picture as text."""
-    frame = play()[0][name]
-    starts = [[row * 128 + 1 + column * 6 for column in range(21)] for row in range(8)]
-    return [
-        "".join(read_cell(frame[at : at + 6], GLYPHS) for at in row).rstrip() for row in starts
-    ]
-
-
-def double(name: str, length: int) -> str:
-    """The text twice as large in the middle of the two topmost rows."""
-    frame = play()[0][name]
-    cells = []
-    for x in range((128 - 12 * length) // 2, (128 + 12 * length) // 2, 2):
-        tall = frame[x] | frame[x + 128] << 8
-        cells.append(sum((tall >> 2 * y & 1) << y for y in range(8)))
-    return "".join(read_cell(bytes(cells[i : i + 6]), GLYPHS) for i in range(0, 6 * length, 6))
-
-
-def inverted(name: str, row: int) -> bool:
-    """Whether a row, or the name it begins with, is highlighted."""
-    return play()[0][name][row * 128] == 0xFF
+GAME = GoldenGame("four-players", "d5")
+rows, double, inverted = GAME.rows, GAME.double, GAME.inverted
 
 
 def test_the_pictures_are_the_golden_ones() -> None:
-    assert pictures(play()[0]) == PICTURES.read_text()
+    assert GAME.text() == GAME.pictures.read_text()
 
 
 def test_set_up_and_names() -> None:
@@ -91,7 +37,7 @@ def test_the_first_roll_shows_everyones_dice_and_who_attacks() -> None:
     assert [text[row][:3] for row in (0, 2, 4, 6)] == ["Mia", "Leo", "Cyd", "Dan"]
     assert all(text[row].startswith("6 ") for row in (1, 3, 5, 7))
     assert [inverted("first-roll", row) for row in (0, 2, 4, 6)] == [True, False, False, False]
-    assert play()[0]["first-roll-tumbles"] != play()[0]["first-roll"]
+    assert GAME.played[0]["first-roll-tumbles"] != GAME.played[0]["first-roll"]
 
 
 def test_an_attack_choice_names_victim_pack_and_cost() -> None:
@@ -125,7 +71,7 @@ def test_elimination_and_victory() -> None:
     (mia,) = [row for row in rows("elimination") if row.startswith("Mia")]
     assert mia.endswith("out") and not any(digit in mia for digit in "0123456789")
     assert rows("elimination")[0] == "Leo: Mia 1\x82 for 1\x86" and inverted("elimination", 3)
-    session = play()[1].game()
+    session = GAME.played[1].game()
     assert session.actor() == OVER
     score = session.game.rules.score
     assert [score(session.cells, session.kit, seat) for seat in range(4)] == [0, 0, 24, 0]
@@ -135,4 +81,4 @@ def test_elimination_and_victory() -> None:
 
 
 if __name__ == "__main__" and "--write" in sys.argv:
-    PICTURES.write_text(pictures(play()[0]))
+    GAME.write()

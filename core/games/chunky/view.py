@@ -199,7 +199,9 @@ def _boxes(cells: "list[int]", canvas: Canvas, row: int, fighter: int) -> None:
 def _box(canvas: Canvas, row: int, x: int, points: int) -> None:
     """A number, light on a full box; a part that is gone is an empty box."""
     if points:
-        canvas.double(row, x, 48 + points)
+        canvas.double(row, x + 1, 48 + points)
+        for i in range(x, x + _WIDE):
+            canvas.lower(row, i, 2)
     for page in range(row, row + 2):
         canvas.invert_part(page, x, _WIDE)
         if not points:
@@ -234,6 +236,8 @@ def roster_row(cells: "list[int]", canvas: Canvas, row: int, fighter: int) -> No
         points = cells[at + HEAD_OF + part]
         canvas.small(row, x + 1, 48 + points if points else 45)
         if points:
+            for i in range(x, x + 7):
+                canvas.lower(row, i, 1)
             canvas.invert_part(row, x, 7)
     height = 3 * cells[at + WEAPON_OF] + 2
     for x in (125, 126, 127):
