@@ -10,7 +10,7 @@ import sys
 from core.contract import OVER
 from golden_game import GoldenGame
 
-GAME = GoldenGame("brawl", "b2")
+GAME = GoldenGame("brawl", "b3")
 rows, double, inverted = GAME.rows, GAME.double, GAME.inverted
 
 
@@ -27,9 +27,9 @@ def test_a_fighter_as_rolled_may_be_kept_or_one_die_rolled_again() -> None:
     assert rows("built")[0] == "Ann: Wizard" and inverted("built", 3)
     assert rows("built")[3:] == [
         "Keep Wizard",
-        "Re-roll head 1",
-        "Re-roll body 3",
-        "Re-roll legs 3",
+        "Re-roll head 2",
+        "Re-roll body 2",
+        "Re-roll legs 1",
         "Re-roll weapon",
     ]
 
@@ -51,10 +51,10 @@ def test_an_attack_names_who_can_be_reached_and_how_they_stand() -> None:
 
 def test_the_dice_ask_the_defender_for_a_block() -> None:
     assert rows("attack-dice")[0].strip() == "Cyd"
-    assert rows("attack-dice")[6].strip() == "body: 1 hit"
+    assert rows("attack-dice")[6].strip() == "head: 1 hit"
     assert rows("attack-dice")[7] == "Bob: block?"
     question = rows("block-question")
-    assert question[0] == "Bob: block?" and question[3:5] == ["Knight > Soldier", "body: 1 hit"]
+    assert question[0] == "Bob: block?" and question[3:5] == ["Knight > Soldier", "head: 1 hit"]
     assert question[5:7] == ["No block", "Block"] and inverted("block-question", 5)
 
 
@@ -72,9 +72,9 @@ def test_the_last_one_wins() -> None:
     session = GAME.played[1].game()
     assert session.actor() == OVER
     score = session.game.rules.score
-    assert [score(session.cells, session.kit, seat) for seat in range(4)] == [0, 0, 1, 0]
-    assert rows("last-blow")[6].strip() == "Soldier is dead"
-    assert double("victory", 9) == "Cyd wins!"
+    assert [score(session.cells, session.kit, seat) for seat in range(4)] == [0, 2, 0, 0]
+    assert rows("last-blow")[6].strip() == "Tentacle is dead"
+    assert double("victory", 9) == "Bob wins!"
 
 
 if __name__ == "__main__" and "--write" in sys.argv:

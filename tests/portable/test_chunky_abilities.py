@@ -200,6 +200,15 @@ def test_cf23_slime_tower_without_its_body_is_offered_no_block():
     assert ring.fighter(BOB) == (1, 0, 4, MEDIUM) and ring.acting() == BOB
 
 
+def test_cf23_slime_tower_calls_no_shots():
+    # It attacks and disarms as all do; with abilities off it calls head, body and legs.
+    for ability, calls in ((OFF, 3), (CARDS, 3), (ON, 0)):
+        ring = _first(SLIME, ability=ability)
+        assert len(ring.listed(256, 384)) == calls
+        assert len(ring.listed(128, 256)) == len(ring.listed(384, 512)) == 1
+    assert ring.refused(call(BOB, BODY))
+
+
 def test_cf23_slime_tower_gone_parts_cannot_be_healed():
     # Head gone: CF18's aid is for living parts.
     ring = _pair(SLIME, (2, 3, 4, MEDIUM))

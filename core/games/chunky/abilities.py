@@ -10,7 +10,8 @@
     Golem     stone      a right head call does its hits, as on any other part
     Werewolf  two forms  a girl with the weak hit die, on whom no head is called; losing points
                          makes a beast of her, strong hit die, until the end of her turn
-    Slime     three lives  dies only with its third part; its gone parts cannot be hit
+    Slime     three lives  dies only with its third part; its gone parts cannot be hit; it calls
+                         no shots, which is ours
     Skeleton  gathers    a point on a part of choice whenever another fighter's points fell
     Ranger    guards     becomes the target in place of another of its owner's; then makes no
                          attack or shot on its next turn
@@ -110,10 +111,12 @@ def hit_die(cells: "list[int]", fighter: int, level: int) -> int:
 
 
 def may_call(cells: "list[int]", attacker: int, target: int, part: int) -> bool:
-    """Whether a shot at that part may be called: snare; writhing, two forms."""
+    """Whether a shot at that part may be called: snare, three lives; writhing, two forms."""
     if cells[ABILITY] != ON:
         return True
     if cells[FIGHTER + STEP * attacker + MARK] & _SNARED or tied_down(cells, attacker):
+        return False
+    if has_three_lives(cells, attacker):
         return False
     if part != HEAD:
         return True
