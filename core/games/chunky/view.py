@@ -210,7 +210,7 @@ def _box(canvas: Canvas, row: int, x: int, points: int) -> None:
 
 def _bar(canvas: Canvas, row: int, x: int, height: int) -> None:
     """A bar of so many pixels that stands on the bottom of the lower of two rows."""
-    columns = (0xFFFF << 16 - height) & 0xFFFF
+    columns = 0xFFFF ^ ((1 << 16 - height) - 1)
     for i in range(x, x + 4):
         canvas.data[row * 128 + i] = columns & 0xFF
         canvas.data[(row + 1) * 128 + i] = columns >> 8
