@@ -369,9 +369,10 @@ EACH = (check_playthrough, check_illegal_moves, check_corrections, check_copies)
 
 
 def over_all(check, name):
-    """One check for every number of seats and every combination of options of a game."""
+    """One check for the numbers of seats and combinations of options of a game; see `pace`."""
     game = Game(name)
-    for n in seats(game):
+    step = 1 if game.rules.CELLS <= FIELDS else 2
+    for n in range(game.rules.SEATS[0], game.rules.SEATS[1] + 1, step):
         for options in combinations(game, n):
             try:
                 check(game, options)
