@@ -70,9 +70,9 @@ def test_show_has_rows_and_marks_what_differs(parts) -> None:
     assert code == 0
     assert [line.split(None, 2)[:2] for line in out.splitlines()] == [
         ["golem.head", "*"],
-        ["golem.body", "2,3,3,4,4,5"],
-        ["golem.legs", "1,2,2,3,3,4"],
-        ["golem.weapon", "0,0,1,1,2,2"],
+        ["golem.body", "2,3,3,4,5,6"],
+        ["golem.legs", "1,2,2,3,4,5"],
+        ["golem.weapon", "0,0,1,2,2,2"],
         ["strike_die", "0,1,1,1,2,2,3,3"],
     ]
     assert "0 weak, 1 medium, 2 strong" in out and "3 miss" in out
@@ -98,7 +98,7 @@ def test_every_name_is_found_however_it_is_written(game: str) -> None:
 def test_set_and_reset(parts, tmp_path: Path) -> None:
     changes = ("golem.head=1, 1,2,2,4,9", "Wizard_Body_2=9", "STRIKE-DIE.8=0")
     code, out, _ = parts("chunky", "set", *changes)
-    assert code == 0 and out == "4 of 314 are not the default, from the next game on.\n"
+    assert code == 0 and out == "5 of 314 are not the default, from the next game on.\n"
     changed = kit(tmp_path, "chunky")
     assert changed[194:200] == [1, 1, 2, 2, 4, 9] and changed[33] == 9 and changed[7] == 0
     assert parts("chunky", "set", *changes)[1] == "Nothing changed.\n"
