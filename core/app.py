@@ -266,6 +266,15 @@ class App:
             self.board.unload("core.games." + spare.game.name)
         return True
 
+    def set_up(self, game: int) -> bool:
+        """To the set-up of a game by its index in GAMES, over home; see `make_room`."""
+        if not self.make_room(GAMES[game]):
+            return False
+        self.choice = game
+        self._depth = 0
+        self.open("setup")
+        return True
+
     def saved(self, game: int) -> bool:
         """Whether there is a game of that kind to go on with."""
         if self.session is not None and self.session.game.name == GAMES[game]:

@@ -30,8 +30,6 @@ SUM = const(4)  # checksum behind it
 BATCH = const(64)  # moves in one record, and between two checkpoints
 NAMES = PLAYERS * (NAME + 1)
 WHO_SIZE = NAMES + 3  # names, masks of bots and of easy bots, how the table plays
-BY_HAND = const(1)  # bits of how the table plays: people roll the dice
-STRICT = const(2)  # no roll is taken back
 PREFIX = const(6)  # of the header: magic, format, length
 
 _MOST = const(192)  # moves appended at once; more make the file anew
@@ -214,8 +212,7 @@ class Journal:
             self._who[i] = line.names[i]
         self._who[NAMES] = session.bots
         self._who[NAMES + 1] = session.easy
-        table = BY_HAND if session.table else 0
-        self._who[NAMES + 2] = table | STRICT if session.strict else table
+        self._who[NAMES + 2] = session.manner()
 
     def _begin(self, kind: int) -> None:
         self._start = self._n

@@ -8,7 +8,6 @@ from micropython import const
 from core.board import Board
 from core.game import load
 from core.journal import (
-    BY_HAND,
     ENTRY,
     FORMAT,
     GOTO,
@@ -17,7 +16,6 @@ from core.journal import (
     MOVES,
     NAMES,
     PREFIX,
-    STRICT,
     SUM,
     WHO,
     WHO_SIZE,
@@ -212,9 +210,7 @@ class Reader:
             line.names[i] = min(value, NAME) if i % (NAME + 1) == 0 else value
         session.bots = self._byte()
         session.easy = self._byte()
-        table = self._byte()
-        session.table = table & BY_HAND != 0
-        session.strict = table & STRICT != 0
+        session.take_manner(self._byte())
         return True
 
     def _list(self, cells: "list[int]") -> bool:

@@ -33,6 +33,10 @@ _FLAGS = const(15)
 
 NEVER = const(0x3FFFFFFF)
 
+# How the table plays, in one number as files keep it.
+BY_HAND = const(1)  # people roll the dice
+STRICT = const(2)  # no roll of the device is taken back
+
 
 class Session:
     """One game being played. Buffers `out` and `weight` hold what `moves` and `weights` wrote."""
@@ -123,6 +127,15 @@ class Session:
     def keep(self, position: int, rng: Rng) -> None:
         """A journal's checkpoint: `scratch` and a generator."""
         self._mark(position, self.scratch, rng)
+
+    def manner(self) -> int:
+        """How the table plays: BY_HAND, STRICT or both."""
+        return (BY_HAND if self.table else 0) | (STRICT if self.strict else 0)
+
+    def take_manner(self, manner: int) -> None:
+        """Play in that manner from here on."""
+        self.table = manner & BY_HAND != 0
+        self.strict = manner & STRICT != 0
 
     def actor(self) -> int:
         """The seat that decides, or CHANCE, TABLE, OVER."""

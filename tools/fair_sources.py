@@ -13,7 +13,7 @@ from core.rng import Rng
 from tools.fair_faces import chances
 from tools.fair_math import LEAST, Result, chi_square
 
-MOST = 24  # kinds of one game's draws that are thrown by themselves, the commonest
+MOST = 24  # weights of one game's draws that are thrown by themselves, the commonest
 _MOVES = 100_000
 
 Seen = dict[tuple[str, tuple[int, ...]], Counter[int]]
@@ -33,13 +33,19 @@ def plain() -> list[Source]:
 
 
 def of_games(seen: dict[str, Seen]) -> list[Source]:
-    """What was thrown or drawn in games, the commonest kinds of each."""
+    """What was thrown or drawn in games, the commonest weights of each.
+
+    What has the same weights is the same to the generator: one source with all its names.
+    """
     found = []
     for game, kinds in seen.items():
-        common = sorted(kinds, key=lambda kind: -kinds[kind].total())[:MOST]
-        found += [
-            Source(f"{game}: {name}{of(weights)}", weights) for name, weights in sorted(common)
-        ]
+        names: dict[tuple[int, ...], list[str]] = {}
+        often: Counter[tuple[int, ...]] = Counter()
+        for (name, weights), counter in sorted(kinds.items()):
+            names.setdefault(weights, []).append(name)
+            often[weights] += counter.total()
+        common = sorted(weights for weights, _ in often.most_common(MOST))
+        found += [Source(f"{game}: {', '.join(names[w])}{of(w)}", w) for w in common]
     return found
 
 

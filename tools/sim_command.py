@@ -137,9 +137,9 @@ def _begin(app: "App", args: argparse.Namespace) -> None:
     data[at + AT_TABLE] = data[at + AT_EASY] = 0
     for i, value in enumerate(options[1:]):
         data[at + AT_OPTIONS + i] = value
-    app.choice = GAMES.index(name)
-    app.open("setup")
-    app.top().key(OK)
+    app.home()
+    if app.set_up(GAMES.index(name)):
+        app.top().key(OK)
 
 
 def _headless(args: argparse.Namespace) -> int:

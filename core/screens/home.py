@@ -54,9 +54,7 @@ class Home(ListScreen):
             else:
                 self.enter()
         elif i < self._n + len(GAMES):
-            app.choice = i - self._n
-            if app.make_room(GAMES[app.choice]):
-                app.open("setup")
+            app.set_up(i - self._n)
         else:
             app.document = KEYS
             app.open("help")

@@ -54,7 +54,8 @@ class Play(ListScreen):
         self._toast = 0
         self._asked = False  # whether a roll may be undone
         self._message = Line()
-        self._done = 0  # ms that the last choice still stands in the header
+        self._done = 0  # ms that the last choice is still said
+        self._done_row = 0  # where: in the header, unless that says that it is another's turn
         self._deed = bytearray(COLUMNS)
 
     def enter(self) -> None:
@@ -189,9 +190,9 @@ class Play(ListScreen):
         if self._toast:
             self._draw_toast(canvas)
         elif self._done:
-            canvas.blank(0)
-            canvas.text(0, 0, self._deed)
-            canvas.rule(0)
+            canvas.blank(self._done_row)
+            canvas.text(self._done_row, 0, self._deed)
+            canvas.rule(max(0, self._done_row - 1))
 
     def _look(self) -> None:
         """Find out who is to act."""
@@ -212,6 +213,7 @@ class Play(ListScreen):
                 self._act()
         elif session.is_bot(actor):
             self._mode = _BOT
+            self._done = 0
             self._wait = _PACE
             bot = self._bot
             if bot is not None:
@@ -230,9 +232,10 @@ class Play(ListScreen):
         return not game.view.SOURCES[game.rules.source(session.cells)][0]
 
     def _play(self, move: int) -> None:
-        """A person's choice: the header says it, or what came of it, while the next may choose."""
+        """A person's choice: it is said, or what came of it, while the next may choose."""
         session = self.app.game()
         game = session.game
+        actor = session.actor()
         line = self.app.canvas.line
         line.clear()
         if not game.rules.private(session.cells):
@@ -248,6 +251,8 @@ class Play(ListScreen):
             for i in range(COLUMNS):
                 self._deed[i] = line.data[i]
             self._done = _DEED
+            turns = actor >= 0 and session.actor() >= 0 and session.actor() != actor
+            self._done_row = PAGES - 1 if turns else 0
         self._look()
 
     def _say_choice(self, move: int, line: Line) -> None:

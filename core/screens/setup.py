@@ -12,15 +12,13 @@ from core.game import Game, load, offers
 from core.games import GAMES
 from core.line import Line
 from core.screens.listing import ListScreen
-from core.session import Session
+from core.session import BY_HAND, STRICT, Session
 from core.settings import (
     AT_BOTS,
     AT_EASY,
     AT_OPTIONS,
     AT_SEATS,
     AT_TABLE,
-    BY_HAND,
-    STRICT,
 )
 from core.state import make as make_cells
 
@@ -42,8 +40,7 @@ class Setup(ListScreen):
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.easy = 0
-        self.table = False
-        self.strict = False
+        self.manner = 0  # how the table plays, see core.session
         self._editor = b""  # the line that opens the editor of the kit, if there is one
         self._own = False  # whether there is a kit of the player's own
 
@@ -52,7 +49,6 @@ class Setup(ListScreen):
         if self.game is None or self.game.name != name:
             self.game = load(name)
             self._editor = offers(self.app.board, self.game, self.game.edit)
-        self._title = self.game.view.TITLE + self.game.view.NOTE
         self._recall()
         self._look()
         self.start_at(0)
@@ -75,12 +71,12 @@ class Setup(ListScreen):
             line.number(self.options[0])
         elif i == 2:
             self._pair(line, b"Dice")
-            line.text(b"by hand" if self.table else b"by device")
+            line.text(b"by hand" if self.manner & BY_HAND else b"by device")
         elif i < _FIXED + choices:
             self._option(i - _FIXED, line)
         elif i == self._seats_end():
             self._pair(line, b"Undo")
-            line.text(b"no rolls" if self.strict or self.bots else b"rolls too")
+            line.text(b"no rolls" if self.manner & STRICT or self.bots else b"rolls too")
         elif i > self._seats_end():
             line.text(self._editor)
             if self._own:
@@ -97,9 +93,9 @@ class Setup(ListScreen):
         elif i == 1:
             self._more_players()
         elif i == 2:
-            self.table = not self.table
+            self.manner ^= BY_HAND
         elif i == self._seats_end():
-            self.strict = not self.strict
+            self.manner ^= STRICT
         elif i > self._seats_end():
             self.app.open("editor")
         elif i < _FIXED + choices:
@@ -119,10 +115,11 @@ class Setup(ListScreen):
         self.draw_titled(canvas, self._title)
 
     def _look(self) -> None:
-        """Whether there is a kit of one's own."""
-        if self._editor:
-            self._own = self.app.kits().there(self._game())
-            self.app.drop_kits()
+        """Whether there is a kit of one's own, and whether to say that parts are stand-ins."""
+        self._own = self.app.kits().there(self._game())
+        self.app.drop_kits()
+        view = self._game().view
+        self._title = view.TITLE if self._own else view.TITLE + view.NOTE
 
     def _game(self) -> Game:
         game = self.game
@@ -193,8 +190,7 @@ class Setup(ListScreen):
         self.options[0] = data[at + AT_SEATS] if known else rules.SEATS[0]
         self.bots = data[at + AT_BOTS] if known else 0
         self.easy = data[at + AT_EASY] if known else 0
-        self.table = known and data[at + AT_TABLE] & BY_HAND != 0
-        self.strict = known and data[at + AT_TABLE] & STRICT != 0
+        self.manner = data[at + AT_TABLE] if known else 0
         for i in range(len(rules.OPTIONS)):
             value = data[at + AT_OPTIONS + i] if known else rules.OPTIONS[i][1]
             self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
@@ -206,8 +202,7 @@ class Setup(ListScreen):
         data[at + AT_SEATS] = self.options[0]
         data[at + AT_BOTS] = self.bots
         data[at + AT_EASY] = self.easy
-        table = BY_HAND if self.table else 0
-        data[at + AT_TABLE] = table | STRICT if self.strict else table
+        data[at + AT_TABLE] = self.manner
         for i in range(len(self._rules().OPTIONS)):
             data[at + AT_OPTIONS + i] = self.options[i + 1]
         if not app.settings.save(app.board, app.canvas.line):
@@ -231,8 +226,7 @@ class Setup(ListScreen):
             session = app.spare = Session(self._game())
         session.bots = self.bots
         session.easy = self.easy
-        session.table = self.table
-        session.strict = self.strict
+        session.take_manner(self.manner)
         app.take_kit(session)
         app.new_seed()
         session.start(self.options, app.seed)

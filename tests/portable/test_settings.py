@@ -3,7 +3,8 @@
 import core.screens.home
 import core.settings
 from core.line import Line
-from core.settings import AT_BOTS, AT_TABLE, BY_HAND, FILE, STRICT, Settings
+from core.session import BY_HAND, STRICT
+from core.settings import AT_BOTS, AT_TABLE, FILE, Settings
 from pocket import MemoryBoard
 
 NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight")
