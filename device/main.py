@@ -28,17 +28,17 @@ def trace(error: Exception) -> str:
 
 
 def place(text: str) -> bytes:
-    """File and line of the innermost frame of a printed exception, in at most 21 columns."""
-    name, line = "?", "?"
+    """File, and behind it in a second row the function, where a printed exception was raised."""
+    name, function = "?", "?"
     for row in text.split("\n"):
         parts = row.split('"')
         if len(parts) == 3 and parts[0].strip() == "File":
             name = parts[1].replace("\\", "/")
-            line = parts[2].split("line ")[-1].split(",")[0]
-    where = name + ":" + line
-    while len(where) > _COLUMNS and "/" in where:
-        where = where[where.index("/") + 1 :]
-    return where[-_COLUMNS:].encode()
+            function = parts[2].split(" in ")[-1]
+    while len(name) > _COLUMNS and "/" in name:
+        name = name[name.index("/") + 1 :]
+    row = name[-_COLUMNS:]
+    return (row + " " * (_COLUMNS - len(row)) + function[:_COLUMNS]).encode()
 
 
 def turn(app: "App", show: "Callable[[Exception], str]" = trace) -> None:

@@ -49,16 +49,19 @@ def register(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Say what agrees; 1 when something does not."""
-    session = open_game(args.file)
+    session, whole = open_game(args.file)
     seal = hashlib.sha256(session.seed).hexdigest()
     print(f"game       {session.game.rules.NAME.decode()}, rules {session.game.rules.VERSION}")
     print("generator  xoshiro128++ 1.0, seeded as core/rng.py says")
     print(f"seed       {session.seed.hex()}")
     print(f"seal       {seal[:_SHOWN]}")
-    good = True
+    good = whole
+    if not whole:
+        print("The end of the file is DAMAGED: only what stands in front of it can be checked.")
     if args.seal is not None:
-        good = seal.startswith(args.seal.lower().replace(" ", "")) and len(args.seal) >= 4
-        print(f"The seal {'agrees' if good else 'DOES NOT AGREE'} with the seed.")
+        agrees = seal.startswith(args.seal.lower().replace(" ", "")) and len(args.seal) >= 4
+        good = good and agrees
+        print(f"The seal {'agrees' if agrees else 'DOES NOT AGREE'} with the seed.")
     rolls, wrong = check(session)
     if wrong is None:
         print(f"All {rolls} outcomes that the device settled are those of the seed.")
@@ -67,8 +70,8 @@ def run(args: argparse.Namespace) -> int:
     return 0 if good and wrong is None else 1
 
 
-def open_game(path: Path) -> Session:
-    """The game in a file; Wrong says why there is none."""
+def open_game(path: Path) -> tuple[Session, bool]:
+    """The game in a file, and whether that is sound to its end; Wrong where there is none."""
     try:
         with path.open("rb") as file:
             content = file.read(_LARGEST)
@@ -81,8 +84,9 @@ def open_game(path: Path) -> Session:
         if found in (READ, CUT):
             if session.first:
                 raise Wrong("the first moves of this game were given up: it cannot be verified.")
-            return session
-    raise Wrong(f"{path} is no saved game that can be verified: {SENTENCES[found].decode()}.")
+            return session, found == READ
+    why = SENTENCES[found].decode().partition(":")[0]
+    raise Wrong(f"{path} is no saved game that can be verified: {why}.")
 
 
 def check(session: Session) -> tuple[int, int | None]:

@@ -26,6 +26,7 @@ _PACE = const(1500)  # ms that a bot's choice is shown before it counts
 _TOAST = const(1800)  # ms that a short message stays
 _STAYS = const(0x3FFFFFFF)  # until a key
 _DEED = const(1200)  # ms that a choice stands in the header
+_TICK = bytes((CHECK,))
 _GUARD = const(250)  # ms in which OK does not yet choose for the player whose turn began
 
 
@@ -247,13 +248,19 @@ class Play(ListScreen):
             if line.n > said:
                 line.drop(said)
         if line.n:
-            line.pad(COLUMNS)
-            for i in range(COLUMNS):
-                self._deed[i] = line.data[i]
-            self._done = _DEED
             turns = actor >= 0 and session.actor() >= 0 and session.actor() != actor
-            self._done_row = PAGES - 1 if turns else 0
+            self._keep(line, PAGES - 1 if turns else 0)
         self._look()
+
+    def _keep(self, line: Line, row: int) -> None:
+        """What is said for a while; with a tick in front where it stands among the choices."""
+        if row and line.data[0] != CHECK:
+            line.shift(_TICK)
+        line.pad(COLUMNS)
+        for i in range(COLUMNS):
+            self._deed[i] = line.data[i]
+        self._done = _DEED
+        self._done_row = row
 
     def _say_choice(self, move: int, line: Line) -> None:
         """Who chose what, in a row."""
@@ -264,7 +271,7 @@ class Play(ListScreen):
             line.seat(actor)
             line.text(b": ")
         label(session.cells, session.kit, move, -1, line)
-        if line.n > COLUMNS:
+        if line.n >= COLUMNS:
             line.clear()
             line.byte(CHECK)
             label(session.cells, session.kit, move, -1, line)

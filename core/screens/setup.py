@@ -36,7 +36,7 @@ class Setup(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.game: Game | None = None
-        self._title = b""
+        self._noted = b""  # the title that says that parts are stand-ins
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.easy = 0
@@ -49,6 +49,7 @@ class Setup(ListScreen):
         if self.game is None or self.game.name != name:
             self.game = load(name)
             self._editor = offers(self.app.board, self.game, self.game.edit)
+            self._noted = self.game.view.TITLE + self.game.view.NOTE
         self._recall()
         self._look()
         self.start_at(0)
@@ -112,14 +113,12 @@ class Setup(ListScreen):
                 self.app.open("name")
 
     def draw(self, canvas: Canvas) -> None:
-        self.draw_titled(canvas, self._title)
+        self.draw_titled(canvas, self._game().view.TITLE if self._own else self._noted)
 
     def _look(self) -> None:
-        """Whether there is a kit of one's own, and whether to say that parts are stand-ins."""
+        """Whether there is a kit of one's own, so that the parts are no stand-ins of ours."""
         self._own = self.app.kits().there(self._game())
         self.app.drop_kits()
-        view = self._game().view
-        self._title = view.TITLE if self._own else view.TITLE + view.NOTE
 
     def _game(self) -> Game:
         game = self.game

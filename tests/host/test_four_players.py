@@ -48,7 +48,7 @@ def test_an_attack_choice_names_victim_pack_and_cost() -> None:
 
 
 def test_a_kill_passes_the_turn_and_can_be_taken_back() -> None:
-    assert rows("kill")[7] == "Mia: Dan 5\x82 for 3\x86", "the last row says what was done"
+    assert rows("kill")[7] == "\x81Mia: Dan 5\x82 for 3\x86", "the last row says what was done"
     assert rows("kill")[0].startswith("R2 Cyd attacks"), "the header whose turn it is"
     assert inverted("kill", 3), "and Cyd is to act"
     assert rows("kill")[1].endswith("+3"), "the dice that Mia took"
@@ -71,7 +71,7 @@ def test_a_loco() -> None:
 def test_elimination_and_victory() -> None:
     (mia,) = [row for row in rows("elimination") if row.startswith("Mia")]
     assert mia.endswith("out") and not any(digit in mia for digit in "0123456789")
-    assert rows("elimination")[7] == "Leo: Mia 1\x82 for 1\x86" and inverted("elimination", 3)
+    assert rows("elimination")[7] == "\x81Leo: Mia 1\x82 for 1\x86" and inverted("elimination", 3)
     assert rows("elimination")[0].startswith("R6 Cyd attacks")
     session = GAME.played[1].game()
     assert session.actor() == OVER

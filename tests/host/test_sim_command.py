@@ -171,6 +171,27 @@ def test_the_game_is_set_up_as_asked(
     assert session.position > 0
 
 
+def test_a_game_is_begun_beside_a_saved_one_of_another_kind(
+    tmp_path: Path, script: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apps: list[App] = []
+    real = sim_command._begin
+
+    def begin(app: App, args: argparse.Namespace) -> None:
+        apps.append(app)
+        real(app, args)
+
+    home = tmp_path / "home"
+    assert sim(*GAME, "--script", script, "--home", home) == 0
+    before = (home / "chupacabra").read_bytes()
+    monkeypatch.setattr(sim_command, "_begin", begin)
+    other = ["--game", "chunky", "--seats", "3", "--option", "fighters=2 each"]
+    assert sim(*other, "--script", script, "--home", home) == 0
+    session = apps[0].game()
+    assert session.game.name == "chunky" and list(session.options) == [3, 1, 6, 0, 0]
+    assert (home / "chupacabra").read_bytes() == before and (home / "chunky").exists()
+
+
 def test_settings_are_kept_only_where_asked(
     script: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,9 +80,21 @@ def test_every_changed_die_is_found(tmp_path: Path, capsys: pytest.CaptureFixtur
         assert code == 1 and f"Outcome {at + 1} IS NOT" in said
 
 
+def test_a_file_whose_end_is_damaged_does_not_pass(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = saved(tmp_path, game())
+    content = path.read_bytes()
+    for damaged in (content[:-3], content[:-1] + bytes((content[-1] ^ 1,)), content + b"x"):
+        path.write_bytes(damaged)
+        code, said = verify(capsys, path)
+        assert code == 1 and "DAMAGED" in said and "those of the seed" in said
+
+
 def test_files_that_cannot_be_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "other").write_bytes(b"hello")
     for path in (tmp_path / "none", tmp_path, tmp_path / "other"):
         assert cli.main(["verify", str(path)]) == 2
         said = capsys.readouterr().err
         assert said.count("\n") == 1 and "pocketbones: " in said
+        assert ".bad" not in said, "nothing is kept aside here"

@@ -14,8 +14,7 @@ from core.line import Line
 MOST = 20000  # moves after which a game that ends must have ended
 SUM = 32767  # highest sum of weights
 FIXES = 12  # corrections in one playthrough
-MANY = 32  # combinations of options that are all tried
-SOME = 1  # of more, for each number of seats
+MANY = 100  # numbers of seats and combinations of options that are all played
 FIELDS = 64  # cells whose correction is tried in one State
 
 
@@ -47,6 +46,8 @@ class Game:
         self.kit = state.make(self.parts.SIZE)
         self.parts.default(self.kit)
         self.out = state.make(self.rules.WIDTH)
+        self.kept = state.make(self.rules.CELLS)
+        self.before = state.make(self.rules.CELLS)
         self.line = Line()
 
     def cells(self):
@@ -58,6 +59,11 @@ class Game:
         cells = self.cells()
         assert self.rules.setup(cells, options, self.kit), options
         return cells
+
+    def keep(self, cells):
+        """The same in a buffer that serves until the next time."""
+        state.copy(cells, self.kept)
+        return self.kept
 
     def copy(self, cells):
         """A second State like the first."""
@@ -105,22 +111,32 @@ def sizes(game, n):
 
 
 def combinations(game, n):
-    """Combinations of option values with `n` seats: all, or where they are many some.
-
-    Over all numbers of seats every value of every option is then there.
-    """
+    """Every combination of option values with `n` seats, as setup takes them."""
     found = [[n]]
     for size in sizes(game, n):
         found = [options + [i] for options in found for i in range(size)]
-    if len(found) <= MANY:
-        return found
-    first = (n - game.rules.SEATS[0]) * SOME
-    return [mixed(sizes(game, n), n, run) for run in range(first, first + SOME)]
+    return found
 
 
 def mixed(limits, n, run):
-    """Options of one run; what goes together changes with the number of seats."""
-    return [n] + [(run + n * at) % limits[at] for at in range(len(limits))]
+    """Options of one run with `n` seats: over as many runs as the longest has values, all."""
+    return [n] + [(run + at) % limits[at] for at in range(len(limits))]
+
+
+def runs(game):
+    """What is played: every combination, or where they are many every value and all seats."""
+    found = [options for n in seats(game) for options in combinations(game, n)]
+    if len(found) <= MANY:
+        return found
+    low, high = game.rules.SEATS
+    most = max(sizes(game, high) + [high - low + 1])
+    return [mixed(sizes(game, n), n, n - low + k) for n, k in turns(low, high, most)]
+
+
+def turns(low, high, most):
+    """So many numbers of seats, one after the other and round again, each with its lap."""
+    spread = high - low + 1
+    return [(low + i % spread, i // spread * spread) for i in range(most)]
 
 
 def defaults(game, n):
@@ -189,7 +205,8 @@ def check_fields(game, cells, fields):
 def check_step(game, cells, n, fields):
     """What holds in every State of a game with `n` seats; returns the legal moves."""
     rules = game.rules
-    before = game.copy(cells)
+    before = game.before
+    state.copy(cells, before)
     who = rules.actor(cells)
     assert who in (CHANCE, TABLE, OVER) or 0 <= who < n
     legal = game.legal(cells)
@@ -262,26 +279,20 @@ def illegal(game, legal):
 
 
 def check_illegal_moves(game, options, fields=None):
-    """One game in which every move that is not listed is tried first, at every or many steps."""
+    """One game in which every move that is not listed is tried first, at every step."""
     cells = game.start(options)
     lcg = Lcg(seed_of(options))
-    for step in range(MOST):
+    for _ in range(MOST):
         legal = game.legal(cells)
-        if step % pace(game) == 0:
-            before = game.copy(cells)
-            for move in illegal(game, legal):
-                assert not game.rules.play(cells, game.kit, move), move
-            assert state.same(cells, before), "a refused move changed a cell"
-            for move in legal:
-                assert game.rules.play(game.copy(cells), game.kit, move), move
+        before = game.keep(cells)
+        for move in illegal(game, legal):
+            assert not game.rules.play(cells, game.kit, move), move
+        assert state.same(cells, before), "a refused move changed a cell"
+        for move in legal:
+            assert game.rules.play(game.keep(cells), game.kit, move), move
         if not legal:
             break
         game.rules.play(cells, game.kit, game.choose(cells, lcg))
-
-
-def pace(game):
-    """Of how many States one is tried in all ways: a large game has many, and each costs more."""
-    return 1 if game.rules.CELLS <= FIELDS else 6
 
 
 def values(field, cells):
@@ -295,7 +306,7 @@ def check_corrections(game, options, fields=None):
     rules = game.rules
     cells = game.start(options)
     lcg = Lcg(seed_of(options))
-    left = FIXES // min(3, pace(game))
+    left = FIXES
     for _ in range(MOST):
         if rules.actor(cells) == OVER:
             break
@@ -315,7 +326,7 @@ def correct(game, cells, n, lcg, fields):
     for field in range(start, min(start + FIELDS, end)):
         inside = 0 <= field < game.rules.CELLS
         for value in values(field, cells) if inside else (0, 1):
-            twin = game.copy(cells)
+            twin = game.keep(cells)
             if not game.rules.fix(twin, game.kit, field, value):
                 assert state.same(cells, twin), (field, value)
                 continue
@@ -345,18 +356,16 @@ def check_copies(game, options, fields=None):
         if rules.actor(cells) == OVER:
             break
         move = game.choose(cells, lcg)
-        if step % pace(game) == 0:
-            before = game.copy(cells)
-            twin = game.copy(cells)
-            assert rules.play(twin, game.kit, move)
-            assert state.same(cells, before), "the original changed with its copy"
-            if rules.span(plain, kit, out) == 0:
-                count = rules.moves(plain, kit, out)
-                assert out[:count] == game.legal(cells)
+        before = game.keep(cells)
+        twin = game.copy(cells)
+        assert rules.play(twin, game.kit, move)
+        assert state.same(cells, before), "the original changed with its copy"
+        if rules.span(plain, kit, out) == 0:
+            count = rules.moves(plain, kit, out)
+            assert out[:count] == game.legal(cells)
         assert rules.play(cells, game.kit, move) and rules.play(again, game.kit, move)
         assert rules.play(plain, kit, move)
-        if step % pace(game) == 0:
-            assert state.same(cells, twin) and state.same(cells, plain)
+        assert state.same(cells, twin) and state.same(cells, plain)
         if step % 16 == 0:
             first.cells(cells)
             second.cells(again)
@@ -369,12 +378,10 @@ EACH = (check_playthrough, check_illegal_moves, check_corrections, check_copies)
 
 
 def over_all(check, name):
-    """One check for the numbers of seats and combinations of options of a game; see `pace`."""
+    """One check for all numbers of seats and values of options of a game; see `runs`."""
     game = Game(name)
-    step = 1 if game.rules.CELLS <= FIELDS else 2
-    for n in range(game.rules.SEATS[0], game.rules.SEATS[1] + 1, step):
-        for options in combinations(game, n):
-            try:
-                check(game, options)
-            except AssertionError as error:
-                raise AssertionError("%s %s: %s" % (name, options, error)) from error
+    for options in runs(game):
+        try:
+            check(game, options)
+        except AssertionError as error:
+            raise AssertionError("%s %s: %s" % (name, options, error)) from error

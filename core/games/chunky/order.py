@@ -15,6 +15,7 @@ from core.games.chunky.layout import (
     COPY,
     DETERMINED,
     ENDED,
+    EVENT,
     FIGHTER,
     FLIP,
     HEAD_OF,
@@ -27,6 +28,7 @@ from core.games.chunky.layout import (
     LEGS_OF,
     LIVING,
     MARK,
+    NO_EVENT,
     ORDER,
     PENALTY,
     PER,
@@ -303,6 +305,7 @@ def flipped(cells: "list[int]", kind: int) -> bool:
     before = cells[CARD_KIND]
     cells[CARD_KIND] = kind
     if kind >= 0 and compete(cells):
+        cells[EVENT] = NO_EVENT
         return True
     cells[CARD_KIND] = before
     return False
