@@ -50,6 +50,9 @@ view.py
         who is to act, or who has won; at most 17 columns, 10 to be shown large at the end.
     news(cells, kit, line)
         what the last roll did, at most 21 columns; nothing where the dice say it all.
+    effect(cells, kit, line)
+        what the last move changed beyond its own label, for the log, at most 21 columns; it may
+        stand until another does.
     group(move, level) -> int, group_label(cells, kit, move, level, line)
         neighbours in the list of moves with the same group (0 and up) stand in one line with the
         group's label until it is picked, level 0 first; -1: the move has a line of its own.

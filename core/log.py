@@ -1,8 +1,10 @@
 """The log: every decision and every seat's roll in words, from the list of moves."""
 
 from core.contract import OVER, TABLE, Adjust
-from core.line import Line
+from core.line import LIMIT, Line
 from core.session import DECISION, FIX, Session
+
+_BEHIND = b": "
 
 
 class Log:
@@ -11,6 +13,7 @@ class Log:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.adjust: "Adjust | None" = None  # words for corrections, where they are loaded
+        self._was = bytearray(LIMIT)  # the effect told before a line
         self.turn = 0  # number of the turn in which the line written last happened
 
     def write(self, at: int, viewer: int, line: Line) -> None:
@@ -35,6 +38,40 @@ class Log:
             self._decision(at, viewer, line)
         else:
             self._roll(at, viewer, line)
+
+    def effect(self, at: int, line: Line) -> None:
+        """Behind the line that begins at a position: what came of it, and who has won."""
+        session = self._session
+        if session.kind(at) == FIX:
+            return
+        said = line.n
+        session.look_back(at)
+        self._effect(line)
+        was = self._was
+        size = line.n - said
+        for i in range(size):
+            was[i] = line.data[said + i]
+        line.n = said
+        end = session.line_after(at)
+        session.look_back(session.position if end < 0 else end)
+        self._effect(line)
+        same = line.n - said == size
+        for i in range(size):
+            same = same and was[i] == line.data[said + i]
+        if same:
+            line.n = said
+        if session.game.rules.actor(session.scratch) == OVER:
+            line.text(_BEHIND)
+            session.game.view.status(session.scratch, session.kit, line)
+
+    def _effect(self, line: Line) -> None:
+        """What the State in `scratch` says of the last move."""
+        said = line.n
+        line.text(_BEHIND)
+        session = self._session
+        session.game.view.effect(session.scratch, session.kit, line)
+        if line.n == said + len(_BEHIND):
+            line.n = said
 
     def _correction(self, at: int, line: Line) -> None:
         session = self._session

@@ -179,4 +179,5 @@ class History:
     def _text(self, at: int) -> str:
         self._line.words = True
         self._log.write(at, self._seat, self._line)
+        self._log.effect(at, self._line)
         return plain(self._line)

@@ -137,6 +137,7 @@ class Log(Screen):
             return
         line = self.app.canvas.line
         lines.write(at, -1, line)
+        lines.effect(at, line)
         slot = self._next
         self._next = (slot + 1) % _KEPT
         self._at[slot] = at

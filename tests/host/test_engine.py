@@ -69,7 +69,7 @@ def test_a_whole_game_by_hand_made_dice() -> None:
         "Ann kills Bob's 2 goats for 2 Chupacabras",
         "Ann: 11 Chupacabras",
         "Bob: 1 cow",
-        "Ann kills Bob's 1 cow for 2 Chupacabras",
+        "Ann kills Bob's 1 cow for 2 Chupacabras: Ann wins!",
     ]
     assert say(game, {"play": 0}) == {"error": "the game is over."}
     reader.take(do(game, {"undo": True}))

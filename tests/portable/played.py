@@ -6,6 +6,7 @@ from core.canvas import COLUMNS, Canvas
 from core.contract import CHANCE, OVER, TABLE
 from core.game import load
 from core.games import GAMES, TITLES
+from core.line import LIMIT
 from core.log import Log
 from core.rng import STATE, Rng
 from core.session import Session
@@ -182,7 +183,10 @@ def check_log(name, options):
         assert session.line_after(starts[n]) == after
     for n in (0, len(starts) // 2, len(starts) - 1):
         log.write(starts[n], -1, canvas.line)
-        assert canvas.line.n > 3
+        n = canvas.line.n
+        assert n > 3
+        log.effect(starts[n], canvas.line)
+        assert n <= canvas.line.n < LIMIT
     assert session.line_before(session.position) == starts[-1]
 
 

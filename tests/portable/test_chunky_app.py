@@ -1,5 +1,12 @@
 """Chunky Fighters by the keys: groups of actions, presses to the dice, dice by hand."""
 
+import ring
+from core.contract import OVER
+from core.game import load
+from core.line import Line
+from core.log import Log
+from core.session import Session
+from core.state import copy
 from pocket import Pocket
 
 
@@ -80,3 +87,48 @@ def test_strike_and_hits_by_hand_begin_at_the_likeliest():
     assert pocket.app.game().position == at + 1 and screen(pocket) == "Entry"
     pocket.press("O")
     assert pocket.app.game().position == at + 2
+
+
+def told(session, at):
+    """The entry of the log that begins there, with what came of it."""
+    log = Log(session)
+    line = Line()
+    log.write(at, -1, line)
+    log.effect(at, line)
+    return bytes(line.data[: line.n]).decode()
+
+
+def forced(session, *outcomes):
+    """Dice that fall so."""
+    for outcome in outcomes:
+        assert session.force(outcome)
+
+
+def test_the_log_says_what_came_of_an_attack_and_who_won():
+    session = Session(load("chunky"))
+    copy(ring.own_kit(), session.kit)
+    assert session.start([2, 0, ring.ALL, ring.OFF, ring.ADDS], bytes(16))
+    for _ in range(2):
+        assert session.play(1 + ring.KNIGHT)
+    for head, body, legs, weapon in ((1, 2, 1, ring.MEDIUM), (3, 5, 3, ring.MEDIUM)):
+        forced(session, 0x10 + head, 0x20 + body, 0x30 + legs, 0x40 + weapon)
+        assert session.play(ring.KEEP)
+    begin = session.position
+    assert session.actor() == ring.ANN and session.play(ring.attack(1))
+    forced(session, 0x50 + ring.BODY, 0x60 + 0x10 * ring.MEDIUM + 2)
+    assert session.play(0)
+    assert session.play(ring.disarm(0))
+    forced(session, 0x50 + ring.MISS)
+    assert session.play(ring.call(1, ring.HEAD))
+    forced(session, 0x50 + ring.HEAD, 0x60 + 0x10 * ring.MEDIUM + 1)
+    assert session.actor() == OVER
+    starts = [at for at in range(begin, session.position) if session.begins(at)]
+    assert [told(session, at) for at in starts] == [
+        "Ann attacks Bob's Knight",
+        "Ann: body 2 hits",
+        "Bob does not block: Knight body 5>3",
+        "Bob disarms Ann's Knight",
+        "Bob: miss",
+        "Ann calls a head shot on Bob's Knight",
+        "Ann: head 1 hit: Knight is dead: Ann wins!",
+    ]

@@ -44,6 +44,10 @@ def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     line.number(cells[rules.DICE])
 
 
+def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    pass
+
+
 def group(move: int, level: int) -> int:
     return -1
 

@@ -294,8 +294,12 @@ def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         words.name(cells, cells[HAND], line)
     elif phase == ASK_BLOCK:
         _struck(cells, line)
+    elif cells[EVENT] == MISSED:
+        line.text(b"missed")
+    elif cells[EVENT] == ZERO_HITS:
+        line.text(b"no hits")
     else:
-        _event(cells, line)
+        effect(cells, kit, line)
 
 
 def _struck(cells: "list[int]", line: Line) -> None:
@@ -306,13 +310,10 @@ def _struck(cells: "list[int]", line: Line) -> None:
     line.text(b" hit" if cells[HITS] == 1 else b" hits")
 
 
-def _event(cells: "list[int]", line: Line) -> None:
+def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """What became of the last attack, bandage or weapon change, at most 21 columns."""
     event = cells[EVENT]
-    if event == MISSED:
-        line.text(b"missed")
-    elif event == ZERO_HITS:
-        line.text(b"no hits")
-    elif event == WRONG_CALL:
+    if event == WRONG_CALL:
         line.text(b"wrong call")
     elif event >= SWALLOWED:
         words.name(cells, cells[EV_ON], line)

@@ -59,6 +59,10 @@ def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     """The dice say it all."""
 
 
+def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """A choice says itself what it does."""
+
+
 def group(move: int, level: int) -> int:
     """Every kill has its line."""
     return -1
