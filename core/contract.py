@@ -58,13 +58,13 @@ view.py
         group's label until it is picked, level 0 first; -1: the move has a line of its own.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
-    TITLE, NOTE, HELP, SOURCES, AGAIN, STOPS
+    TITLE, NOTE, HELP, SOURCES, AGAIN, STOPS, TOGETHER
         its name; what set-up adds to it, such as that parts are stand-ins, 21 columns together;
         its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
         once, nobody is asked to press), where people do, and what one and several outcomes are
         called; what to say when a roll let nobody act; whether a move 0 ends a turn, so that the
-        one behind it is highlighted.
+        one behind it is highlighted; whether all seats roll at once, so that a bot waits for them.
 pages.py
     Pages(cells, kit) with count(), page_of(move) -> page of a choice (-1 none is highlighted),
     turn_to(page), advance() -> bool (one figure worked out, so that a key never waits),

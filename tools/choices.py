@@ -81,11 +81,17 @@ def _option(rules: Rules, name: str) -> int:
 
 
 def _value(option: Option, seats: int, word: str) -> int:
-    """A value by its word; by a player's number from 1 where it names one; by its index."""
+    """A value by its words, or the first of them where that is of one value alone.
+
+    Else by a player's number from 1 where it names one; else by its index.
+    """
     names = _names(option, seats)
     folded = [_fold(name) for name in names]
     if _fold(word) in folded:
         return folded.index(_fold(word))
+    first = [name.split()[0] for name in folded]
+    if first.count(_fold(word)) == 1:
+        return first.index(_fold(word))
     if word.isascii() and word.isdigit() and len(word) < 4:
         number = int(word)
         if option[3] and 1 <= number <= seats:

@@ -103,7 +103,8 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--home",
         metavar="DIR",
         type=sim_input.path,
-        help="where settings are kept; with --script without it nowhere, else in the usual place",
+        help="where games and settings are kept; with --script without it nowhere, "
+        "else in the usual place",
     )
 
 
@@ -147,7 +148,8 @@ def _headless(args: argparse.Namespace) -> int:
     home = None if args.home is None else sim_input.home(args.home)
     output = Output(args.shot, args.gif, args.frames, args.scale)
     output.check([step.shot for step in steps if step.shot])
-    return _play(args, steps, home, output)
+    with sim_input.alone(home):
+        return _play(args, steps, home, output)
 
 
 def _play(args: argparse.Namespace, steps: "list[Step]", home: Path | None, output: Output) -> int:
@@ -195,9 +197,10 @@ def _live(args: argparse.Namespace) -> int:
 
     usual = Path(platformdirs.user_data_dir("pocketbones", appauthor=False))
     home = sim_input.home(args.home or usual)
-    board = LiveBoard(seed=args.seed, home=home)
-    app = App(board)
-    if args.game is not None:
-        _begin(app, args)
-    code = play(board, app)
-    return code if sim_screen.saved(board, home) else code or 1
+    with sim_input.alone(home):
+        board = LiveBoard(seed=args.seed, home=home)
+        app = App(board)
+        if args.game is not None:
+            _begin(app, args)
+        code = play(board, app)
+        return code if sim_screen.saved(board, home) else code or 1

@@ -1,11 +1,17 @@
 """What `pocketbones sim` is given: paths, the script, the folder for settings."""
 
 import argparse
+import contextlib
+import stat
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.games import GAMES
+from core.settings import FILE
+from host_sim.files import LARGEST
 from tools import streams
 from tools.choices import Wrong
 from tools.sim_output import reason
@@ -59,12 +65,51 @@ def _file(source: str) -> bytes:
 
 
 def home(folder: Path) -> Path:
-    """A folder that settings can be written to, made when it is missing."""
+    """A folder that settings and games can be kept in, made when it is missing."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
+            pass
     except OSError as error:
         raise Wrong(
             f"cannot keep settings in {folder}: {reason(error)}; choose a folder by --home."
         ) from None
+    for kept in (*GAMES, FILE.decode()):
+        _ours(folder / kept)
+    return folder
+
+
+def _ours(kept: Path) -> None:
+    """Wrong where what has the name of a file of ours cannot be one and would be in its way."""
+    try:
+        found = kept.stat()
+    except OSError:
+        return  # none yet
+    if not stat.S_ISREG(found.st_mode):
+        raise Wrong(f"{kept} is no file: move it away, or choose a folder by --home.")
+    if found.st_size > LARGEST:
+        raise Wrong(
+            f"{kept} has more than {LARGEST} bytes and is no saved game: move it away, "
+            "or choose a folder by --home."
+        )
+
+
+@contextlib.contextmanager
+def alone(folder: Path | None) -> Iterator[None]:
+    """Keep a folder from another simulator, which would write over what this one keeps."""
+    if folder is None:
+        yield
+        return
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder / ".lock", blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise Wrong(
+            f"another simulator plays in {folder}: close it, or choose a folder by --home."
+        ) from None
+    try:
+        yield
+    finally:
+        lock.release()

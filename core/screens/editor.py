@@ -227,6 +227,8 @@ class Editor(ListScreen):
         if self._at:
             self._at -= 1
             return
+        if self._changed():
+            self.app.alert(b"Left as it was")
         start = self._edit().start(self._die)
         for i in range(self._edit().sides(self._die)):
             self._kit[start + i] = self._before[i]

@@ -6,6 +6,7 @@ from core.app import NO, SEAL_SHOWN, UNDO, YES, App
 from core.board import BACK, OK
 from core.canvas import COLUMNS, PAGES, Canvas
 from core.contract import CHANCE, OVER, Thinker
+from core.game import due_seat
 from core.icons import CHECK
 from core.keys import HOLD, KEY
 from core.line import Line
@@ -173,10 +174,10 @@ class Play(ListScreen):
         if self._done:
             self._done = max(0, self._done - ms)
             changed = changed or self._done == 0
-        if self._mode == _BOT:
-            self._wait -= ms
-            if self._wait <= 0:
-                self._bot_plays()
+        if self._wait:
+            self._wait = max(0, self._wait - ms)
+            if not self._wait:
+                self._bot_goes_on()
                 changed = True
         return changed
 
@@ -204,6 +205,7 @@ class Play(ListScreen):
         if actor >= 0 and actor != self._seat:
             self._guard = _GUARD
         self._seat = actor
+        self._wait = 0
         self.start_at(0)
         if actor == OVER:
             self.app.replace("result")
@@ -212,6 +214,8 @@ class Play(ListScreen):
             all_bots = session.bots == (1 << session.seats()) - 1
             if self._falls() or (all_bots and not session.table):
                 self._act()
+            elif self._rolls_itself():
+                self._wait = _PACE
         elif session.is_bot(actor):
             self._mode = _BOT
             self._done = 0
@@ -231,6 +235,13 @@ class Play(ListScreen):
         if session.actor() != CHANCE:
             return False
         return not game.view.SOURCES[game.rules.source(session.cells)][0]
+
+    def _rolls_itself(self) -> bool:
+        """Whether the dice due are a bot's alone, and the device's."""
+        session = self.app.game()
+        if session.table or session.game.view.TOGETHER:
+            return False
+        return session.is_bot(due_seat(session.game.rules.due(session.cells)))
 
     def _play(self, move: int) -> None:
         """A person's choice: it is said, or what came of it, while the next may choose."""
@@ -312,7 +323,7 @@ class Play(ListScreen):
 
     def _act(self) -> None:
         """OK on a prompt."""
-        self._toast = 0
+        self._toast = self._wait = 0
         if self._mode == _PASS:
             self._viewer = self.app.game().actor()
             self._choose()
@@ -330,6 +341,13 @@ class Play(ListScreen):
         line.clear()
         session.game.view.status(session.cells, session.kit, line)
         self.app.ask(line)
+
+    def _bot_goes_on(self) -> None:
+        """A bot's choice or roll was announced long enough."""
+        if self._mode == _BOT:
+            self._bot_plays()
+        elif self._mode == _ROLL:
+            self._act()
 
     def _bot_plays(self) -> None:
         self.app.game().play(self._chosen)

@@ -12,6 +12,7 @@ _KINDS = const(6)  # of dice in one roll
 _FACES = const(64)
 _SLICE = const(4)  # dice settled in one pass
 _LENGTH = const(720)  # ms that dice tumble
+_READ = const(2500)  # ms that they lie there where they are bots' alone
 _FRAME = const(80)
 _LEFT = const(38)  # first pixel of the dice
 _PITCH = const(15)
@@ -35,6 +36,8 @@ class Roll(Screen):
         self._kind = bytearray(_DICE)  # number of its kind in this roll
         self._n = 0
         self._time = 0
+        self._bots = True  # whether all dice are those of bots
+        self._left = _READ
         self._noise = 1
         self._faces = bytearray(_FACES)  # what the dice of each kind may show
         self._starts = bytearray(_KINDS + 1)  # where a kind's faces begin
@@ -46,6 +49,8 @@ class Roll(Screen):
     def enter(self) -> None:
         self._n = 0
         self._time = 0
+        self._bots = True
+        self._left = _READ
         self._after = GOES_ON
         self._source = -1
         self._kinds = 0
@@ -57,11 +62,12 @@ class Roll(Screen):
         if self._time < _LENGTH:
             self._time = _LENGTH
         elif self._lies():
-            self.app.close(NO if self._after == ANEW else NOTHING)
+            self._leave()
 
     def tick(self, ms: int) -> bool:
         """Redrawn while the dice tumble."""
         if self._lies():
+            self._rest(ms)
             return False
         before = self._time // _FRAME
         if self._time < _LENGTH:
@@ -91,6 +97,16 @@ class Roll(Screen):
             i = end
         if row < PAGES and self._lies():
             self._draw_next(canvas)
+
+    def _rest(self, ms: int) -> None:
+        """Nobody has to press a key for what bots roll."""
+        if self._bots:
+            self._left = max(0, self._left - ms)
+            if not self._left:
+                self._leave()
+
+    def _leave(self) -> None:
+        self.app.close(NO if self._after == ANEW else NOTHING)
 
     def _lies(self) -> bool:
         """Whether all dice are settled and shown as they fell."""
@@ -127,6 +143,7 @@ class Roll(Screen):
     def _add(self, seat: int, face: int) -> None:
         """Keep a die; a seat's dice of one kind are sorted by face."""
         i = self._n
+        self._bots = self._bots and self.app.game().is_bot(seat)
         owner = PLAYERS if seat < 0 else seat
         while i and self._same(i - 1, owner) and self._face[i - 1] > face:
             self._face[i] = self._face[i - 1]

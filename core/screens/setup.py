@@ -112,6 +112,12 @@ class Setup(ListScreen):
                 self.app.players = self.options[0]
                 self.app.open("name")
 
+    def leave(self) -> None:
+        """What was chosen is there again next time."""
+        if self._remember():
+            self._save()
+        self.app.close()
+
     def draw(self, canvas: Canvas) -> None:
         self.draw_titled(canvas, self._game().view.TITLE if self._own else self._noted)
 
@@ -194,18 +200,26 @@ class Setup(ListScreen):
             value = data[at + AT_OPTIONS + i] if known else rules.OPTIONS[i][1]
             self.options[i + 1] = value if value < self._values(i) else rules.OPTIONS[i][1]
 
-    def _remember(self) -> None:
-        app = self.app
-        data = app.settings.data
-        at = app.settings.setup_at(self._game().name)
-        data[at + AT_SEATS] = self.options[0]
-        data[at + AT_BOTS] = self.bots
-        data[at + AT_EASY] = self.easy
-        data[at + AT_TABLE] = self.manner
+    def _remember(self) -> bool:
+        """Note what is set up; whether it was another before."""
+        at = self.app.settings.setup_at(self._game().name)
+        changed = self._note(at + AT_SEATS, self.options[0])
+        changed = self._note(at + AT_BOTS, self.bots) or changed
+        changed = self._note(at + AT_EASY, self.easy) or changed
+        changed = self._note(at + AT_TABLE, self.manner) or changed
         for i in range(len(self._rules().OPTIONS)):
-            data[at + AT_OPTIONS + i] = self.options[i + 1]
-        if not app.settings.save(app.board, app.canvas.line):
-            app.notice = b"Settings not saved"
+            changed = self._note(at + AT_OPTIONS + i, self.options[i + 1]) or changed
+        return changed
+
+    def _note(self, at: int, value: int) -> bool:
+        data = self.app.settings.data
+        changed = data[at] != value
+        data[at] = value
+        return changed
+
+    def _save(self) -> None:
+        if not self.app.settings.save(self.app.board, self.app.canvas.line):
+            self.app.notice = b"Settings not saved"
 
     def _ask(self) -> None:
         """A game that is not over is not dropped unasked."""
@@ -220,6 +234,7 @@ class Setup(ListScreen):
     def _start(self) -> None:
         app = self.app
         self._remember()
+        self._save()
         session = app.spare
         if session is None:
             session = app.spare = Session(self._game())

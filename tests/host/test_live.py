@@ -85,6 +85,11 @@ def test_a_terminal_that_cannot_show_it_gets_the_demo(
         assert set(pictures.replace("\n", "")) > {"#", ".", " "}
 
 
+def kept(home: Path) -> list[str]:
+    """The files in a folder but for the lock."""
+    return sorted(path.name for path in home.iterdir() if path.name != ".lock")
+
+
 def ruin(kind: str, home: Path) -> None:
     """Put something that cannot be replaced in the place of the settings."""
     path = home / "settings"
@@ -99,19 +104,28 @@ def ruin(kind: str, home: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "endless", "large"])
-def test_settings_that_cannot_be_saved_are_told_at_the_end(
+def test_what_cannot_be_settings_is_told_and_left_alone(
     start: Start, tmp_path: Path, kind: str
 ) -> None:
     ruin(kind, tmp_path)
     before = os.lstat(tmp_path / "settings")
+    live = start("sim", "--home", tmp_path, "--game", "chupacabra")
+    assert live.end() == 2
+    said = live.out.decode()
+    assert said.count("\n") == 1 and "move it away" in said and str(tmp_path) in said
+    assert [path.name for path in tmp_path.iterdir()] == ["settings"]
+    after = os.lstat(tmp_path / "settings")
+    assert (before.st_ino, before.st_mode) == (after.st_ino, after.st_mode)
+
+
+def test_settings_that_cannot_be_saved_are_told_at_the_end(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "settings.new").mkdir()
     live = shown(start("sim", "--home", tmp_path, "--game", "chupacabra"))
     live.send(b"q")
     assert live.end() == 1
     said = live.out[live.out.rindex(RESTORED[0]) :].decode()
     assert said.count("could not be saved") == 1 and str(tmp_path) in said
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["chupacabra", "settings"]
-    after = os.lstat(tmp_path / "settings")
-    assert (before.st_ino, before.st_mode) == (after.st_ino, after.st_mode)
+    assert kept(tmp_path) == ["chupacabra", "settings.new"]
 
 
 def test_nothing_is_told_when_settings_are_saved(start: Start, tmp_path: Path) -> None:
@@ -119,7 +133,7 @@ def test_nothing_is_told_when_settings_are_saved(start: Start, tmp_path: Path) -
     live.send(b"\x03")
     assert live.end() == 0
     assert b"could not" not in live.out
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["chupacabra", "settings"]
+    assert kept(tmp_path) == ["chupacabra", "settings"]
 
 
 def test_a_long_script_shows_how_far_it_is(start: Start, tmp_path: Path) -> None:

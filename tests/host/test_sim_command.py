@@ -34,6 +34,11 @@ def sim(*words: "str | Path") -> int:
         return end.code
 
 
+def kept(home: Path) -> list[str]:
+    """The files in a folder but for the lock."""
+    return sorted(path.name for path in home.iterdir() if path.name != ".lock")
+
+
 def unlit(picture: Image.Image) -> Image.Image:
     """One pixel of the panel a pixel, the bezel cut off."""
     small = picture.convert("RGB").resize((128 + 12, 64 + 12), Image.Resampling.BOX)
@@ -125,12 +130,43 @@ def test_settings_that_cannot_be_saved_are_told(
     script: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     home = tmp_path / "home"
-    (home / "settings").mkdir(parents=True)
+    (home / "settings.new").mkdir(parents=True)
     assert sim(*GAME, "--script", script, "--home", home) == 1
     out, error = capsys.readouterr()
     assert "rolled" in out and error.count("\n") == 1 and error.startswith("pocketbones: ")
     assert "could not be saved" in error and str(home) in error
-    assert sorted(path.name for path in home.iterdir()) == ["chupacabra", "settings"]
+    assert kept(home) == ["chupacabra", "settings.new"]
+
+
+@pytest.mark.parametrize("name", ["settings", "chupacabra", "chunky"])
+def test_what_stands_in_the_way_of_a_save_is_told(
+    name: str, script: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "home"
+    (home / name).mkdir(parents=True)
+    assert sim(*GAME, "--script", script, "--home", home) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1 and f"{home / name} is no file: move it away" in error
+    (home / name).rmdir()
+    (home / name).write_bytes(bytes((1 << 20) + 1))
+    assert sim(*GAME, "--script", script, "--home", home) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1 and f"{home / name} has more than 1048576 bytes" in error
+    assert kept(home) == [name] and (home / name).stat().st_size == (1 << 20) + 1
+
+
+def test_one_simulator_at_a_time_plays_in_a_folder(
+    script: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    with sim_input.alone(home):
+        assert sim(*GAME, "--script", script, "--home", home) == 2
+        error = capsys.readouterr().err
+        assert error.count("\n") == 1 and f"another simulator plays in {home}" in error
+        assert sim(*GAME, "--script", script, "--home", tmp_path / "other") == 0
+    assert kept(home) == []
+    assert sim(*GAME, "--script", script, "--home", home) == 0
 
 
 def test_progress_is_shown_to_a_person_only(
@@ -151,17 +187,21 @@ def test_progress_is_shown_to_a_person_only(
     assert error.endswith("\r" + " " * 14 + "\r")
 
 
-def test_the_game_is_set_up_as_asked(
-    script: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    apps: list[App] = []
+@pytest.fixture
+def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """The devices on which a game was begun from the command line."""
+    begun: list[App] = []
     real = sim_command._begin
 
     def begin(app: App, args: argparse.Namespace) -> None:
-        apps.append(app)
+        begun.append(app)
         real(app, args)
 
     monkeypatch.setattr(sim_command, "_begin", begin)
+    return begun
+
+
+def test_the_game_is_set_up_as_asked(script: Path, tmp_path: Path, apps: list[App]) -> None:
     more = ["--seats", "3", "--bots", "2,3", "--option", "loco=off", "--option", "first=2"]
     assert sim(*GAME, *more, "--script", script, "--seed", "AB", "--gif", tmp_path / "x.gif") == 0
     session = apps[0].game()
@@ -172,22 +212,14 @@ def test_the_game_is_set_up_as_asked(
 
 
 def test_a_game_is_begun_beside_a_saved_one_of_another_kind(
-    tmp_path: Path, script: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, script: Path, apps: list[App]
 ) -> None:
-    apps: list[App] = []
-    real = sim_command._begin
-
-    def begin(app: App, args: argparse.Namespace) -> None:
-        apps.append(app)
-        real(app, args)
-
     home = tmp_path / "home"
     assert sim(*GAME, "--script", script, "--home", home) == 0
     before = (home / "chupacabra").read_bytes()
-    monkeypatch.setattr(sim_command, "_begin", begin)
-    other = ["--game", "chunky", "--seats", "3", "--option", "fighters=2 each"]
+    other = ["--game", "chunky", "--seats", "3", "--option", "fighters=2"]
     assert sim(*other, "--script", script, "--home", home) == 0
-    session = apps[0].game()
+    session = apps[1].game()
     assert session.game.name == "chunky" and list(session.options) == [3, 1, 6, 0, 0]
     assert (home / "chupacabra").read_bytes() == before and (home / "chunky").exists()
 
@@ -202,8 +234,7 @@ def test_settings_are_kept_only_where_asked(
     assert sim(*GAME, "--script", script) == 0
     assert sorted(tmp_path.iterdir()) == before
     assert sim(*GAME, "--seats", "4", "--script", script, "--home", tmp_path / "a" / "b") == 0
-    names = sorted(path.name for path in (tmp_path / "a" / "b").iterdir())
-    assert names == ["chupacabra", "settings"]
+    assert kept(tmp_path / "a" / "b") == ["chupacabra", "settings"]
     again = tmp_path / "again.keys"
     again.write_text("OK shot:set-up")
     shot = tmp_path / "last.png"

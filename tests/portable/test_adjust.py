@@ -8,7 +8,7 @@ from core.games.chunky.fields import FIELDS
 from core.games.chunky.layout import FIGHTER, HEAD_OF, KIND, STEP, WEAPON_OF
 from core.log import Log
 from core.state import copy, make, same
-from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
+from pocket import Pocket, QuietBoard, StrictCanvas, heap_locked, long_names
 
 HEAD, BODY, LEGS, WEAPON = range(4)
 TABLE_ABILITIES = "DDDDDOOUUUUU"
@@ -219,21 +219,8 @@ def test_names_of_the_cells_agree_with_fields():
     assert GAMES == ("chupacabra", "chunky"), "a new game: give it an adjust.py and tests here"
 
 
-class Quiet(MemoryBoard):
-    """Keeps no files, so that nothing but the core could allocate."""
-
-    def append(self, name, data, n, more=False):
-        return True
-
-    def rename(self, old, new):
-        return True
-
-    def remove(self, name):
-        pass
-
-
 def test_correcting_allocates_nothing():
-    pocket = battle(TABLE_ABILITIES + "DDDOUUU", Quiet())
+    pocket = battle(TABLE_ABILITIES + "DDDOUUU", QuietBoard())
     pocket.app.canvas = Canvas()
     keys = "BODO" + "OUUDDDO" + "DDDOUO" + "DOOBB" + "bb" + "BDOB.B"
 

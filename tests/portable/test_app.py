@@ -3,7 +3,7 @@
 from core.contract import OVER
 from core.games import GAMES, TITLES
 from device.modules import unload
-from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked, long_names
+from pocket import MemoryBoard, Pocket, QuietBoard, StrictCanvas, heap_locked, long_names
 
 
 def test_home_names_the_games():
@@ -396,6 +396,19 @@ def test_a_roll_tumbles_for_less_than_a_second_and_any_key_ends_it():
     assert other.frame_crc() == pocket.frame_crc()
 
 
+def test_what_was_set_up_is_there_again_after_back():
+    pocket = Pocket()
+    pocket.press("ODOO")
+    assert pocket.rows()[2].split() == ["Players", "4"]
+    pocket.press("B")
+    assert pocket.rows()[0].strip() == "POCKETBONES"
+    pocket.press("O")
+    assert pocket.rows()[2].split() == ["Players", "4"]
+    again = Pocket(pocket.board)
+    again.press("O")
+    assert again.rows()[2].split() == ["Players", "4"]
+
+
 def test_a_fault_names_its_place_and_offers_the_game():
     pocket = Pocket()
     pocket.press("OO")
@@ -585,19 +598,6 @@ def mixed(data, out):
         total = (total * 31 + byte) & 0xFFFF
     for i in range(32):
         out[i] = (total >> 8 if i & 1 else total) & 0xFF
-
-
-class QuietBoard(MemoryBoard):
-    """Keeps no files: a dict that grows would allocate, which is the test's own affair."""
-
-    def append(self, name, data, n, more=False):
-        return True
-
-    def rename(self, old, new):
-        return True
-
-    def remove(self, name):
-        pass
 
 
 def warmed():

@@ -1,11 +1,11 @@
 """Chunky Fighters by the keys: groups of actions, presses to the dice, dice by hand."""
 
 import ring
-from core.contract import OVER
-from core.game import load
+from core.contract import CHANCE, OVER
+from core.game import due_seat, load
 from core.line import Line
 from core.log import Log
-from core.session import Session
+from core.session import DEVICE, Session
 from core.state import copy
 from pocket import Pocket
 
@@ -132,3 +132,36 @@ def test_the_log_says_what_came_of_an_attack_and_who_won():
         "Ann calls a head shot on Bob's Knight",
         "Ann: head 1 hit: Knight is dead: Ann wins!",
     ]
+
+
+def test_a_bots_fighter_is_rolled_and_kept_without_a_key():
+    pocket = Pocket()
+    pocket.press("DO" + "UUUODDD" + "O" + "O")  # Bob is a bot; Ann's first fighter
+    session = pocket.app.game()
+    rules = session.game.rules
+    assert session.bots == 0b10
+    rolled = [0, 0]  # rolls begun: Ann's by a key, Bob's by themselves
+    for _ in range(200):
+        whose = session.actor()
+        if whose == CHANCE:
+            whose = due_seat(rules.due(session.cells))
+        before = session.position
+        if screen(pocket) == "Roll" and rolled[0] and not rolled[1]:
+            pocket.press(".O")  # seen by Ann
+        elif whose == 0:
+            pocket.press("O")
+        else:
+            pocket.run(250)
+        if session.position > before and session.kind(session.position - 1) == DEVICE:
+            rolled[whose] += 1
+        if session.cells[ring.AT["acting"]] >= 0:
+            break
+    assert rolled[0] and rolled[1]
+
+
+def test_people_see_their_own_dice_until_a_key():
+    pocket = begun("")
+    pocket.press("O.")
+    for _ in range(20):
+        pocket.run(1000)
+    assert screen(pocket) == "Roll"

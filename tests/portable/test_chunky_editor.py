@@ -4,27 +4,11 @@ from core.canvas import Canvas
 from core.game import editor, load
 from core.kits import Kits
 from core.state import make, same
-from pocket import MemoryBoard, Pocket, StrictCanvas, heap_locked
+from pocket import MemoryBoard, Pocket, QuietBoard, StrictCanvas, heap_locked
 
 FILE = b"chunky.kit"
 GAME = load("chunky")
 STRIKE, WEAK, MEDIUM, STRONG, WIZARD = range(5)
-
-
-class Quiet(MemoryBoard):
-    """Keeps no files, so that nothing but the core could allocate."""
-
-    def replace(self, name, data):
-        return True
-
-    def append(self, name, data, n, more=False):
-        return True
-
-    def rename(self, old, new):
-        return True
-
-    def remove(self, name):
-        pass
 
 
 def default():
@@ -133,9 +117,13 @@ def test_cf24_back_goes_back_a_face_and_at_the_first_leaves_without_a_change():
     assert pocket.rows()[3][7:] == "face 1 of 8"
     pocket.press("B")
     assert title(pocket) == "Edit the dice" and pocket.rows()[1] == "strike die"
+    assert pocket.rows()[7].strip() == "Left as it was"
     assert FILE not in pocket.board.files
+    pocket.run(3000)
     pocket.press("O")
     assert pocket.rows()[4][7:] == "head"
+    pocket.press("B")
+    assert pocket.rows()[7].strip() != "Left as it was", "nothing was changed"
 
 
 def test_cf24_faces_stay_within_their_bounds():
@@ -247,7 +235,7 @@ def test_a_full_flash_is_said_by_the_editor():
 
 def test_editing_allocates_nothing():
     # Opening a file is the board's affair, as with the settings: this one keeps none.
-    pocket = opened(Quiet())
+    pocket = opened(QuietBoard())
     pocket.app.canvas = Canvas()
     keys = "OUU" + "OOOOOOOO" + "BBBBBBBB"  # refused, then left
     keys += "DDDDOOUUo" + "DOUOB" + "BB"  # a head saved, a body not

@@ -13,6 +13,7 @@ SOURCES = (
 )
 AGAIN = b"Again"
 STOPS = False
+TOGETHER = False
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:

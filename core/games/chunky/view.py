@@ -83,6 +83,7 @@ SOURCES = (
 )
 AGAIN = b"Tied: roll again"
 STOPS = False
+TOGETHER = False
 
 _BOX = const(20)  # pixel columns of a part with its letter
 _WIDE = const(13)

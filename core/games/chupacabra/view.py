@@ -18,6 +18,7 @@ SOURCES = (
 )
 AGAIN = b"Nobody could attack"
 STOPS = True
+TOGETHER = True
 
 _SMALL = const(8)
 
