@@ -1,0 +1,527 @@
+"""Pass the Time, second part: locations are resolved one after the other (CK7 to CK15)."""
+
+from core.games.chucky import decks, stats, windows
+from core.games.chucky.layout import (
+    ACTING,
+    ALL_TOKENS,
+    AT,
+    BETWEEN,
+    BLOOD,
+    BLOODS,
+    BY_KIND,
+    CARD,
+    CHEAPER,
+    CONSOLING,
+    COSTS,
+    DECKS,
+    DRAW_BLOOD,
+    DRAW_CARD,
+    DRAW_KIND,
+    DRAW_QUIRK,
+    DRAW_TO,
+    DRAW_TOKEN,
+    DRAWS,
+    EFFECT,
+    FINDING,
+    FIRST,
+    FULL,
+    GAIN_TOKEN,
+    GAIN_VICTIMS,
+    GAS_STATION,
+    GENERIC,
+    GIVE,
+    GOING,
+    GROCERY,
+    HOLDER,
+    KEEP,
+    KEEPING,
+    KINDS,
+    LANDING,
+    LANDS,
+    LAST_WON,
+    LEFT,
+    LIBRARY,
+    LIBRARY_AT,
+    LOCATIONS,
+    LOOKING,
+    LOSE_CARD,
+    LOSE_VICTIM,
+    LOWER,
+    LUST,
+    NEWSPAPER,
+    NO_DECK,
+    OF,
+    OF_KIND,
+    OF_TRACK,
+    PAID,
+    PARK,
+    PHASE,
+    PHASE_OVER,
+    PLAYERS,
+    POLICE,
+    QUIRK,
+    QUIRKS,
+    REACHED,
+    RESOLVING,
+    SEAT,
+    SEATS,
+    SECOND,
+    SECOND_CARD,
+    SHED_ANY,
+    SHORT,
+    SHOWN,
+    SPOT,
+    STAGE,
+    STEP,
+    TAKEN,
+    TITLE,
+    TOKEN,
+    TRACK,
+    TRACKS,
+    TURNING,
+    UP,
+    VALUE_OF,
+    VICTIMS,
+    WHO,
+    WINDOW,
+    WON_BY,
+)
+
+_TABLE = -2
+_CHANCE = -1
+_SPOTS = 2  # COST spots of a location
+_LOW = 8  # highest value of a token that draws one
+_HIGH = 22  # lowest value that gains three Victims
+
+
+def next_location(cells: "list[int]") -> int:
+    """The next location with a token, or LOCATIONS."""
+    location = cells[AT] + 1
+    while location < LOCATIONS and not _visited(cells, location):
+        location += 1
+    return location
+
+
+def _visited(cells: "list[int]", location: int) -> bool:
+    for seat in range(cells[PLAYERS]):
+        if cells[SPOT + SEATS * location + seat] >= 0:
+            return True
+    return False
+
+
+def winner(cells: "list[int]", kit: "list[int]", location: int) -> int:
+    """The seat of the highest token, of equal ones the first in turn order; -1 none (CK7)."""
+    best = 0
+    found = -1
+    for i in range(cells[PLAYERS]):
+        seat = (cells[FIRST] + i) % cells[PLAYERS]
+        token = cells[SPOT + SEATS * location + seat]
+        if token >= 0 and kit[VALUE_OF + token] > best:
+            best = kit[VALUE_OF + token]
+            found = seat
+    return found
+
+
+def cost(cells: "list[int]", kit: "list[int]", location: int, seat: int) -> int:
+    """What a winner pays now: the cheapest free spot, the figure, a card played (CK4, CK8)."""
+    spot = min(cells[TAKEN + location], _SPOTS - 1)
+    price = kit[COSTS + _SPOTS * location + spot] - cells[OF + STEP * seat + CHEAPER]
+    return max(0, price + (1 if cells[TITLE] == location else 0))
+
+
+def pause(cells: "list[int]") -> None:
+    """Between two locations the table reads what happened; cards can be played (CK18)."""
+    cells[PHASE] = BETWEEN
+    cells[WHO] = _TABLE
+
+
+def may_play(cells: "list[int]", kit: "list[int]", seat: int) -> bool:
+    """Whether a seat has a window between two locations: it was at the last, or won the next."""
+    if not decks.held(cells, seat):
+        return False
+    at = cells[AT]
+    if at >= 0 and cells[SPOT + SEATS * at + seat] >= 0:
+        return True
+    location = next_location(cells)
+    return location < LOCATIONS and winner(cells, kit, location) == seat
+
+
+def list_between(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
+    """Go on, or the seats that may look at their cards."""
+    out[0] = 0
+    n = 1
+    for seat in range(cells[PLAYERS]):
+        if may_play(cells, kit, seat):
+            out[n] = 1 + seat
+            n += 1
+    return n
+
+
+def go_on(cells: "list[int]", kit: "list[int]", move: int) -> bool:
+    """The next location is resolved, or a seat looks at its cards."""
+    if 1 <= move <= cells[PLAYERS] and may_play(cells, kit, move - 1):
+        cells[SEAT] = move - 1
+        cells[STAGE] = LOOKING
+    elif move == 0:
+        location = next_location(cells)
+        cells[AT] = location
+        if location == LOCATIONS:
+            cells[STAGE] = FINDING
+        else:
+            _win(cells, kit, location)
+    else:
+        return False
+    cells[PHASE] = GOING
+    return True
+
+
+def look(cells: "list[int]") -> None:
+    """The window of a seat, as long as it holds Evidence."""
+    if decks.held(cells, cells[SEAT]):
+        cells[PHASE] = WINDOW
+        cells[WHO] = cells[SEAT]
+    else:
+        cells[STAGE] = RESOLVING
+
+
+def in_window(cells: "list[int]", kit: "list[int]", move: int) -> bool:
+    """A card is played in the window, or none any more."""
+    if move:
+        return windows.use(cells, kit, cells[SEAT], move)
+    cells[STAGE] = RESOLVING
+    cells[PHASE] = GOING
+    return True
+
+
+def _win(cells: "list[int]", kit: "list[int]", location: int) -> None:
+    """The highest token takes the cheapest spot; what its owner pays is set aside (CK9, CK11)."""
+    seat = winner(cells, kit, location)
+    price = cost(cells, kit, location, seat)
+    at = OF + STEP * seat
+    paid = min(price, cells[at + VICTIMS])
+    cells[at + CHEAPER] = 0
+    cells[at + VICTIMS] -= paid
+    cells[TAKEN + location] += 1
+    cells[WON_BY] = cells[LAST_WON] = seat
+    if location == LIBRARY_AT:
+        cells[LIBRARY] = seat
+    cells[LANDS] = paid
+    cells[SHORT] = 1 if paid < price else 0
+    cells[STAGE] = LANDING
+
+
+def land(cells: "list[int]", kit: "list[int]") -> None:
+    """The next Victim lands: marks draw at once, a full track is cleared at once (CK9 to CK12)."""
+    if not cells[LANDS]:
+        cells[STAGE] = PAID
+        return
+    cells[LANDS] -= 1
+    track = cells[AT] // 2
+    cells[TRACK + track] += 1
+    place = cells[TRACK + track]
+    cells[DRAWS] = kit[TRACKS + OF_TRACK * track + place]
+    cells[DRAW_KIND] = track
+    cells[DRAW_TO] = cells[WON_BY]
+    if place >= kit[TRACKS + OF_TRACK * track]:
+        cells[TRACK + track] = 0
+        cells[FULL] = track
+
+
+def draw(cells: "list[int]") -> None:
+    """An Evidence card is drawn, if there is one (CK18)."""
+    start = CARD + OF_KIND * cells[DRAW_KIND]
+    if not decks.make_deck(cells, start, start + OF_KIND):
+        cells[DRAWS] = 0
+        return
+    cells[DRAWS] -= 1
+    cells[PHASE] = DRAW_CARD
+    cells[WHO] = _CHANCE
+
+
+def drawn(cells: "list[int]", outcome: int) -> bool:
+    """The card that was drawn."""
+    kind = outcome // BY_KIND
+    what = outcome % BY_KIND
+    if kind != cells[DRAW_KIND] or not decks.in_deck(cells, kind, what):
+        return False
+    card = decks.draw(cells, kind, what, cells[DRAW_TO])
+    if cells[DRAW_TO] == UP:
+        _show(cells, card)
+    cells[PHASE] = GOING
+    return True
+
+
+def _show(cells: "list[int]", card: int) -> None:
+    i = 0
+    while cells[SHOWN + i] >= 0:
+        i += 1
+    cells[SHOWN + i] = card
+
+
+def lust(cells: "list[int]") -> None:
+    """A track was cleared: the top Bloodlust card, if there is one (CK12)."""
+    left = 0
+    for kind in range(BLOODS):
+        left += cells[BLOOD + kind]
+    if left:
+        cells[PHASE] = DRAW_BLOOD
+        cells[WHO] = _CHANCE
+    else:
+        cells[FULL] = -1
+
+
+def lusted(cells: "list[int]", outcome: int) -> bool:
+    """A Bloodlust card lies beside the track, and is carried out seat by seat."""
+    if not 0 <= outcome < BLOODS or not cells[BLOOD + outcome]:
+        return False
+    cells[BLOOD + outcome] -= 1
+    cells[LUST + cells[FULL]] += 1
+    cells[FULL] = -1
+    cells[EFFECT] = outcome
+    cells[REACHED] = 0
+    cells[PHASE] = GOING
+    return True
+
+
+def suffer(cells: "list[int]", kit: "list[int]") -> None:
+    """The next seat, clockwise from the first player, does what the Bloodlust card says."""
+    if cells[REACHED] == cells[PLAYERS]:
+        cells[EFFECT] = -1
+        cells[REACHED] = 0
+        return
+    seat = (cells[FIRST] + cells[REACHED]) % cells[PLAYERS]
+    cells[REACHED] += 1
+    what = cells[EFFECT]
+    victims = OF + STEP * seat + VICTIMS
+    if what == LOSE_VICTIM:
+        cells[victims] = max(0, cells[victims] - 1)
+    elif what == LOWER:
+        stats.choose(cells, kit, seat, -1)
+    elif what == LOSE_CARD:
+        cells[SEAT] = seat
+        cells[SHED_ANY] = 1
+    elif what == GAIN_VICTIMS:
+        cells[victims] += 2
+    elif what == GAIN_TOKEN:
+        windows.gain_token(cells, seat)
+
+
+def paid(cells: "list[int]", kit: "list[int]") -> None:
+    """Who paid too little loses a space of one stat; the action happens all the same (CK11)."""
+    cells[STAGE] = ACTING
+    if cells[SHORT]:
+        cells[SHORT] = 0
+        stats.choose(cells, kit, cells[WON_BY], -1)
+
+
+def act(cells: "list[int]", kit: "list[int]") -> None:
+    """The action of the location (CK13)."""
+    location = cells[AT]
+    seat = cells[SEAT] = cells[WON_BY]
+    cells[STAGE] = CONSOLING
+    if location == LIBRARY_AT:
+        stats.choose(cells, kit, seat, 1)
+    elif location == PARK:
+        stats.choose(cells, kit, seat, 2)
+    elif location == NEWSPAPER:
+        _name_pair(cells)
+    elif location == POLICE:
+        decks.choose_deck(cells, seat)
+    else:
+        at = QUIRK if location == GAS_STATION else TOKEN + GENERIC
+        end = QUIRK + QUIRKS if location == GAS_STATION else TOKEN + ALL_TOKENS
+        cells[LEFT] = 2 if location == GAS_STATION else 3
+        if location == GAS_STATION:
+            decks.make_deck(cells, at, end)
+        cells[STAGE] = TURNING
+
+
+def _name_pair(cells: "list[int]") -> None:
+    """Which two decks: asked where there is a choice."""
+    n = list_pairs(cells)
+    if n > 1:
+        cells[PHASE] = DECKS
+        cells[WHO] = cells[SEAT]
+        return
+    for first in range(KINDS):
+        for second in range(first, NO_DECK + 1):
+            if pair(cells, first, second):
+                _turn_pair(cells, first, second)
+
+
+def list_pairs(cells: "list[int]", out: "list[int] | None" = None) -> int:
+    """Two decks, or one twice, or where but one card is left its deck alone."""
+    n = 0
+    for first in range(KINDS):
+        for second in range(first, NO_DECK + 1):
+            if pair(cells, first, second):
+                if out is not None:
+                    out[n] = BY_KIND * first + second
+                n += 1
+    return n
+
+
+def pair(cells: "list[int]", first: int, second: int) -> bool:
+    """Whether two decks may be named (CK13)."""
+    if not 0 <= first < KINDS or not decks.evidence_left(cells, first):
+        return False
+    if second == NO_DECK:
+        left = 0
+        for kind in range(KINDS):
+            left += decks.evidence_left(cells, kind)
+        return left == 1
+    if not first <= second < KINDS:
+        return False
+    return decks.evidence_left(cells, second) > (1 if second == first else 0)
+
+
+def decks_named(cells: "list[int]", move: int) -> bool:
+    """The Newspaper's two decks."""
+    if move < 0 or not pair(cells, move // BY_KIND, move % BY_KIND):
+        return False
+    _turn_pair(cells, move // BY_KIND, move % BY_KIND)
+    cells[PHASE] = GOING
+    return True
+
+
+def _turn_pair(cells: "list[int]", first: int, second: int) -> None:
+    decks.draw_to(cells, first, UP)
+    cells[SECOND] = second
+    cells[STAGE] = SECOND_CARD
+
+
+def second_card(cells: "list[int]") -> None:
+    """The Newspaper's second card."""
+    cells[STAGE] = KEEPING
+    if cells[SECOND] != NO_DECK:
+        decks.draw_to(cells, cells[SECOND], UP)
+
+
+def turn_up(cells: "list[int]") -> None:
+    """Another Quirk or Generic token is turned up, as long as there are any."""
+    quirks = cells[AT] == GAS_STATION
+    if quirks:
+        more = cells[LEFT] and decks.make_deck(cells, QUIRK, QUIRK + QUIRKS)
+    else:
+        more = cells[LEFT] and decks.generic_left(cells) > 0
+    if not more:
+        cells[STAGE] = KEEPING
+        return
+    cells[LEFT] -= 1
+    cells[PHASE] = DRAW_QUIRK if quirks else DRAW_TOKEN
+    cells[WHO] = _CHANCE
+
+
+def quirk_drawn(cells: "list[int]", outcome: int) -> bool:
+    """A Quirk that was turned up."""
+    if not 0 <= outcome < QUIRKS or cells[QUIRK + outcome] != SEATS:
+        return False
+    cells[QUIRK + outcome] = UP
+    _show(cells, outcome)
+    cells[PHASE] = GOING
+    return True
+
+
+def token_drawn(cells: "list[int]", outcome: int) -> bool:
+    """A Generic token: turned up at the Grocery Store, else taken unseen."""
+    if not GENERIC <= outcome < ALL_TOKENS or cells[TOKEN + outcome] != SEATS:
+        return False
+    if cells[STAGE] == TURNING:
+        cells[TOKEN + outcome] = UP
+        _show(cells, outcome)
+    else:
+        cells[TOKEN + outcome] = cells[SEAT]
+    cells[PHASE] = GOING
+    return True
+
+
+def keep(cells: "list[int]", kit: "list[int]") -> None:
+    """What was turned up is kept, but for what is too much: then the seat chooses."""
+    shown = 0
+    while shown < 3 and cells[SHOWN + shown] >= 0:
+        shown += 1
+    most = 2 if cells[AT] == GROCERY else 1
+    if cells[AT] == NEWSPAPER and shown > most and decks.alike(cells[SHOWN], cells[SHOWN + 1]):
+        shown = most
+    if shown > most:
+        cells[PHASE] = KEEP
+        cells[WHO] = cells[SEAT]
+        return
+    for i in range(shown):
+        _take(cells, kit, i)
+    _put_away(cells)
+
+
+def kept(cells: "list[int]", kit: "list[int]", move: int) -> bool:
+    """The card that is kept; of three tokens the one that goes back."""
+    tokens = cells[AT] == GROCERY
+    if not 0 <= move < (3 if tokens else 2):
+        return False
+    for i in range(3):
+        if cells[SHOWN + i] >= 0 and (i != move if tokens else i == move):
+            _take(cells, kit, i)
+    _put_away(cells)
+    cells[PHASE] = GOING
+    return True
+
+
+def _take(cells: "list[int]", kit: "list[int]", i: int) -> None:
+    """One thing that was turned up goes to the seat; a Quirk raises its stat (CK17)."""
+    seat = cells[SEAT]
+    what = cells[SHOWN + i]
+    if cells[AT] == GAS_STATION:
+        cells[QUIRK + what] = seat
+        stats.shift(cells, kit, seat, decks.quirk_stat(what), 1)
+    elif cells[AT] == GROCERY:
+        cells[TOKEN + what] = seat
+    else:
+        decks.put(cells, what, seat)
+
+
+def _put_away(cells: "list[int]") -> None:
+    """What is still turned up was refused."""
+    start = QUIRK if cells[AT] == GAS_STATION else TOKEN if cells[AT] == GROCERY else CARD
+    for i in range(3):
+        what = cells[SHOWN + i]
+        if what >= 0 and decks.turned_up(cells, start + what):
+            decks.refuse(cells, start + what)
+        cells[SHOWN + i] = -1
+    cells[STAGE] = CONSOLING
+    cells[REACHED] = 0
+
+
+def console(cells: "list[int]", kit: "list[int]") -> None:
+    """Everyone else with a token there, clockwise from the first player (CK14)."""
+    if cells[REACHED] == cells[PLAYERS]:
+        cells[REACHED] = 0
+        cells[STAGE] = RESOLVING
+        return
+    seat = (cells[FIRST] + cells[REACHED]) % cells[PLAYERS]
+    cells[REACHED] += 1
+    token = cells[SPOT + SEATS * cells[AT] + seat]
+    if token < 0 or seat == cells[WON_BY]:
+        return
+    value = kit[VALUE_OF + token]
+    if value <= _LOW:
+        windows.gain_token(cells, seat)
+    else:
+        cells[OF + STEP * seat + VICTIMS] += 2 if value < _HIGH else 3
+
+
+def find(cells: "list[int]") -> None:
+    """Who gets the figure: the Library's winner says, else the last winner has it (CK15)."""
+    cells[STAGE] = PHASE_OVER
+    if cells[LIBRARY] >= 0:
+        cells[PHASE] = GIVE
+        cells[WHO] = cells[LIBRARY]
+    else:
+        cells[HOLDER] = cells[LAST_WON]
+
+
+def given(cells: "list[int]", move: int) -> bool:
+    """The seat that the Library's winner gave it to."""
+    if not 0 <= move < cells[PLAYERS]:
+        return False
+    cells[HOLDER] = move
+    cells[PHASE] = GOING
+    return True

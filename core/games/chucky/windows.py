@@ -1,0 +1,152 @@
+"""Evidence is played and Quirks are completed in their windows (CK17, CK18)."""
+
+from core.games.chucky import stats
+from core.games.chucky.decks import asks, can_complete, effect, generic_left, has, held, put
+from core.games.chucky.layout import (
+    A_STAT,
+    A_TOKEN,
+    CHEAPER,
+    COMPLETES,
+    DISCARD,
+    DONE,
+    DRAW_TOKEN,
+    EVIDENCE,
+    GOING,
+    KINDS,
+    LESS,
+    OF,
+    OF_KIND,
+    PHASE,
+    PLAYS,
+    QUIRK,
+    QUIRKS,
+    SEAT,
+    SHED,
+    SHED_ANY,
+    STEP,
+    TWO_VICTIMS,
+    USED,
+    VICTIMS,
+    WHO,
+)
+
+
+def playable(cells: "list[int]", seat: int, card: int) -> bool:
+    """Whether a card may be played in a window; two effects wait for a Crime Scene."""
+    return effect(card) <= LESS and has(cells, seat, card)
+
+
+def list_plays(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
+    """Evidence that may be played now, behind `n` moves; how many there are then."""
+    for card in range(EVIDENCE):
+        if playable(cells, seat, card):
+            out[n] = PLAYS + card
+            n += 1
+    return n
+
+
+def list_quirks(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
+    """Quirks that may be completed now, behind `n` moves."""
+    for quirk in range(QUIRKS):
+        if can_complete(cells, seat, quirk):
+            out[n] = COMPLETES + quirk
+            n += 1
+    return n
+
+
+def use(cells: "list[int]", kit: "list[int]", seat: int, move: int) -> bool:
+    """Play a card or complete a Quirk; False for what is neither."""
+    quirk = move - COMPLETES
+    if 0 <= quirk < QUIRKS:
+        if not can_complete(cells, seat, quirk):
+            return False
+        cells[QUIRK + quirk] = DONE + seat
+        for kind in range(KINDS):
+            cells[SHED + kind] = asks(quirk, kind)
+        cells[SEAT] = seat
+        cells[PHASE] = GOING
+        return True
+    card = move - PLAYS
+    if not 0 <= card < EVIDENCE or not playable(cells, seat, card):
+        return False
+    put(cells, card, USED)
+    cells[PHASE] = GOING
+    what = effect(card)
+    if what == TWO_VICTIMS:
+        cells[OF + STEP * seat + VICTIMS] += 2
+    elif what == A_STAT:
+        stats.choose(cells, kit, seat, 1)
+    elif what == A_TOKEN:
+        gain_token(cells, seat)
+    else:
+        cells[OF + STEP * seat + CHEAPER] += 1
+    return True
+
+
+def gain_token(cells: "list[int]", seat: int) -> None:
+    """One Generic token at random, if there is one."""
+    if generic_left(cells):
+        cells[PHASE] = DRAW_TOKEN
+        cells[WHO] = -1
+        cells[SEAT] = seat
+
+
+def owes(cells: "list[int]") -> bool:
+    """Whether a seat has Evidence to discard."""
+    return cells[SHED] + cells[SHED + 1] + cells[SHED + 2] + cells[SHED_ANY] > 0
+
+
+def ask_discard(cells: "list[int]") -> None:
+    """The seat discards what it owes; it is asked where cards of a kind do different things."""
+    seat = cells[SEAT]
+    if cells[SHED_ANY] and not held(cells, seat):
+        cells[SHED_ANY] = 0
+        return
+    only = -1
+    for card in range(EVIDENCE):
+        if wanted(cells, seat, card):
+            if only >= 0:
+                cells[PHASE] = DISCARD
+                cells[WHO] = seat
+                return
+            only = card
+    _shed(cells, only)
+
+
+def wanted(cells: "list[int]", seat: int, card: int) -> bool:
+    """Whether a card is one that the seat may discard next: kind by kind, in order."""
+    if not has(cells, seat, card):
+        return False
+    for kind in range(KINDS):
+        if cells[SHED + kind]:
+            return card // OF_KIND == kind
+    return cells[SHED_ANY] > 0
+
+
+def list_wanted(cells: "list[int]", out: "list[int]") -> int:
+    """The cards that may be discarded next."""
+    n = 0
+    for card in range(EVIDENCE):
+        if wanted(cells, cells[SEAT], card):
+            out[n] = PLAYS + card
+            n += 1
+    return n
+
+
+def discarded(cells: "list[int]", move: int) -> bool:
+    """One card that was owed."""
+    card = move - PLAYS
+    if not 0 <= card < EVIDENCE or not wanted(cells, cells[SEAT], card):
+        return False
+    _shed(cells, card)
+    cells[PHASE] = GOING
+    return True
+
+
+def _shed(cells: "list[int]", card: int) -> None:
+    put(cells, card, USED)
+    for kind in range(KINDS):
+        if cells[SHED + kind]:
+            cells[SHED + kind] -= 1
+            return
+    cells[SHED_ANY] -= 1
