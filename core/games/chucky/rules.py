@@ -4,7 +4,18 @@ A move ends what was due; `_run` then carries the game on, stage by stage, to wh
 """
 
 from core.contract import CHANCE
-from core.games.chucky import decks, encounter, placing, resolving, scene, stats, windows
+from core.games.chucky import (
+    decks,
+    encounter,
+    guess,
+    hidden,
+    placing,
+    resolving,
+    scene,
+    stats,
+    windows,
+    words,
+)
 from core.games.chucky.layout import (
     ACTING,
     AFTER,
@@ -100,6 +111,7 @@ from core.games.chucky.layout import (
     TITLE,
     TOKEN,
     TOKENS,
+    TURN,
     TURNING,
     UP,
     VICTIMS,
@@ -110,6 +122,7 @@ from core.games.chucky.layout import (
     WINDOW,
 )
 from core.games.chucky.scenes import CARDS_OF_SCENE
+from core.line import Line
 
 NAME = b"Chucky"
 VERSION = 1
@@ -408,6 +421,44 @@ def span(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
 def weights(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """How likely each outcome is, in the order of `moves`."""
     return _outcomes(cells, out, True)
+
+
+def score(cells: "list[int]", kit: "list[int]", seat: int) -> int:
+    """Points so far (CK26)."""
+    return encounter.score(cells, kit, seat)
+
+
+def value(cells: "list[int]", kit: "list[int]", seat: int) -> int:
+    """An estimate for bots, in eighths of a point."""
+    return guess.value(cells, kit, seat)
+
+
+def label(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Line) -> None:
+    """What a move means, as that seat may know it."""
+    if cells[WHO] == CHANCE:
+        words.outcome(cells, kit, move, seat, line)
+    else:
+        words.decision(cells, kit, move, seat, line)
+
+
+def turn(cells: "list[int]") -> int:
+    """The number of the turn."""
+    return cells[TURN]
+
+
+def private(cells: "list[int]") -> bool:
+    """Whether what is due must be done unseen."""
+    return hidden.private(cells)
+
+
+def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: "hidden.Settle") -> None:
+    """Draw anew what that seat cannot know."""
+    hidden.hide(cells, kit, seat, settle)
+
+
+def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
+    """What the table corrects."""
+    return False
 
 
 def play(cells: "list[int]", kit: "list[int]", move: int) -> bool:

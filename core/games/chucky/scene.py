@@ -86,6 +86,11 @@ def card(cells: "list[int]") -> int:
     return cells[_card_at(cells, cells[MINE])]
 
 
+def _kind(cells: "list[int]") -> int:
+    """Its challenge."""
+    return scenes.challenge(cells[ROUND] - 1, card(cells))
+
+
 def deal(cells: "list[int]") -> None:
     """The next card falls, or the first is resolved."""
     if cells[DEALT] == cells[PLAYERS]:
@@ -150,7 +155,7 @@ def _resolve(cells: "list[int]", seat: int) -> None:
     cells[LEVEL] = NO_LEVEL
     cells[NUMBER] = cells[ROLLS] = cells[SUM] = cells[MORE] = 0
     cells[KEPT] = cells[KEPT + 1] = 0
-    kind = scenes.challenge(cells[ROUND] - 1, card(cells))
+    kind = _kind(cells)
     if kind == scenes.PUSH_LUCK:
         cells[PHASE] = PUSH
     elif kind != scenes.COMPETE:
@@ -242,7 +247,7 @@ def pushed(cells: "list[int]", move: int) -> bool:
 
 def fallen(cells: "list[int]") -> None:
     """A roll lies: the seat may change it by a card, then it counts."""
-    kind = scenes.challenge(cells[ROUND] - 1, card(cells))
+    kind = _kind(cells)
     cells[ROLLS] += 1
     cells[STAGE] = SEEN
     if kind == scenes.COMPETE:
@@ -338,16 +343,29 @@ def which_die(cells: "list[int]", move: int) -> bool:
     return True
 
 
+def secret(cells: "list[int]") -> bool:
+    """Whether dice are rolled that the others must not see."""
+    phase = cells[PHASE]
+    if phase != ROLL and phase != ONCE_MORE and phase != WHICH_DIE:
+        return False
+    return cells[STAGE] <= SEEN and _kind(cells) == scenes.COMPETE
+
+
+def added(cells: "list[int]", kit: "list[int]", seat: int) -> int:
+    """What the stat that the card names adds."""
+    stat = scenes.stat(cells[ROUND] - 1, card(cells))
+    return 0 if stat == scenes.NO_STAT else stats.worth(cells, kit, seat, stat)
+
+
 def total(cells: "list[int]", kit: "list[int]", seat: int) -> int:
     """The dice with the stat that the card names, and what cards add."""
-    stat = scenes.stat(cells[ROUND] - 1, card(cells))
-    added = 0 if stat == scenes.NO_STAT else stats.worth(cells, kit, seat, stat)
-    return cells[DICE] + cells[DICE + 1] + cells[DICE + 2] + cells[SUM] + cells[MORE] + added
+    dice = cells[DICE] + cells[DICE + 1] + cells[DICE + 2] + cells[SUM]
+    return dice + cells[MORE] + added(cells, kit, seat)
 
 
 def seen(cells: "list[int]", kit: "list[int]") -> None:
     """What a roll that counts comes to."""
-    kind = scenes.challenge(cells[ROUND] - 1, card(cells))
+    kind = _kind(cells)
     if kind == scenes.COMPETE:
         _competed(cells, kit)
     elif kind == scenes.PUSH_LUCK:
@@ -401,11 +419,10 @@ def _made(cells: "list[int]", kit: "list[int]", kind: int) -> bool:
     goal = scenes.target(cells[ROUND] - 1, card(cells))
     if kind == scenes.TOTAL:
         return total(cells, kit, cells[MINE]) >= goal
-    stat = scenes.stat(cells[ROUND] - 1, card(cells))
-    added = 0 if stat == scenes.NO_STAT else stats.worth(cells, kit, cells[MINE], stat)
+    more = cells[MORE] + added(cells, kit, cells[MINE])
     for i in range(count(cells)):
         face = cells[DICE + i]
-        if face == cells[NUMBER] if kind == scenes.SHOWS else face + added + cells[MORE] >= goal:
+        if face == cells[NUMBER] if kind == scenes.SHOWS else face + more >= goal:
             return True
     return False
 

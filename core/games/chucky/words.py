@@ -1,0 +1,270 @@
+"""Words of Chucky's labels, at most 20 columns where they are choices."""
+
+from micropython import const
+
+from core.games.chucky import decks, scene, scenes
+from core.games.chucky.layout import (
+    ALL_TOKENS,
+    AT,
+    BETWEEN,
+    BY_KIND,
+    COMPLETES,
+    DECK,
+    DECKS,
+    DICE,
+    DIFFICULTY,
+    DISCARD,
+    DRAW_CARD,
+    DRAW_FINAL,
+    DRAW_HOLDER,
+    DRAW_QUIRK,
+    DRAW_SCENE,
+    DRAW_TO,
+    DRAW_TOKEN,
+    FIGURE,
+    GENERIC,
+    GIVE,
+    GROCERY,
+    KEEP,
+    NO_DECK,
+    OF_KIND,
+    ONCE_MORE,
+    OPPOSE,
+    PHASE,
+    PLACE,
+    PLACES,
+    PLAYS,
+    PUSH,
+    ROLL,
+    ROUND,
+    SEAT,
+    SETTLE,
+    SHARE,
+    SHOWN,
+    STAGE,
+    STEPS,
+    TURNING,
+    UP,
+    VALUE_OF,
+    WHICH_DIE,
+    WHICH_STAT,
+    WHOSE,
+)
+from core.line import Line
+
+PLACES_OF = (
+    b"Library",
+    b"Newspaper",
+    b"Gas Station",
+    b"Grocery Store",
+    b"Park",
+    b"Police Station",
+)
+KINDS_OF = (b"Research", b"Sightings", b"Clues")
+STATS_OF = (b"Attack", b"Escape", b"Search")
+LEVELS_OF = (b"none", b"failure", b"easy", b"medium", b"hard", b"won", b"lost")
+_EFFECTS = (b"2 Victims", b"stat +1", b"token", b"cost -1", b"re-roll", b"roll +2")
+_BLOODS = (
+    b"all lose a Victim",
+    b"all lower a stat",
+    b"all discard a card",
+    b"all gain 2 Victims",
+    b"all draw a token",
+)
+_CHALLENGES = (b"Duel", b"Total", b"Any die", b"Number", b"Hide", b"Luck")
+# Names of the Quirks, ours, at most twelve letters, by the stat they name.
+_QUIRKS = (
+    b"Hothead", b"Brawler", b"Daredevil", b"Avenger", b"Bully", b"Ringleader", b"Loose cannon",
+    b"Sprinter", b"Light sleep", b"Night owl", b"Skittish", b"Loner", b"Stowaway", b"Escapist",
+    b"Snoop", b"Bookworm", b"Gossip", b"Collector", b"Skeptic", b"Detective", b"Hoarder",
+)  # fmt: skip
+ENCOUNTERS = (
+    b"The archive",
+    b"The last page",
+    b"The parade",
+    b"The toy shop",
+    b"The workshop",
+    b"The furnace",
+)
+_LAST = const(6)
+
+
+def quirk_name(quirk: int) -> bytes:
+    """A Quirk."""
+    return _QUIRKS[quirk]
+
+
+def challenge_name(number: int, of: int) -> bytes:
+    """The kind of challenge of a Crime Scene card, by the number of the scene from 0."""
+    return _CHALLENGES[scenes.challenge(of, number)]
+
+
+def card(line: Line, number: int) -> None:
+    """An Evidence card: its kind and what it does."""
+    line.text(KINDS_OF[number // OF_KIND])
+    line.text(b": ")
+    line.text(_EFFECTS[decks.effect(number)])
+
+
+def token(line: Line, kit: "list[int]", number: int) -> None:
+    """A Time token: its number, with a letter where it is a Generic one."""
+    line.number(kit[VALUE_OF + number])
+    if number >= GENERIC:
+        line.text(b" G")
+
+
+def outcome(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Line) -> None:
+    """What chance brings, as that seat may know it."""
+    phase = cells[PHASE]
+    if phase == DRAW_HOLDER:
+        line.seat(move)
+        line.text(b" holds the figure")
+    elif phase == DRAW_CARD:
+        line.text(KINDS_OF[move // BY_KIND])
+        if cells[DRAW_TO] == UP or cells[DRAW_TO] == seat:
+            line.text(b": ")
+            line.text(_EFFECTS[move % BY_KIND])
+    elif phase == DRAW_TOKEN:
+        line.text(b"token")
+        if cells[STAGE] == TURNING or cells[SEAT] == seat:
+            line.byte(32)
+            line.number(kit[VALUE_OF + move])
+    elif phase == DRAW_QUIRK:
+        line.text(_QUIRKS[move])
+    elif phase == DRAW_SCENE:
+        line.text(challenge_name(move, cells[ROUND] - 1))
+    elif phase == DRAW_FINAL:
+        line.text(ENCOUNTERS[move])
+    elif phase == ROLL:
+        if scene.secret(cells) and cells[SEAT] != seat:
+            line.text(b"a die")
+        else:
+            line.number(move)
+    else:
+        line.text(_BLOODS[move])
+
+
+def decision(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Line) -> None:
+    """What somebody chooses; in words for the log, short as a choice."""
+    phase = cells[PHASE]
+    if phase == PLACE and PLACES <= move < PLACES + ALL_TOKENS * _LAST:
+        _placing(cells, kit, move - PLACES, seat, line)
+    elif move >= COMPLETES:
+        line.text(b"completes " if line.words else b"Done: ")
+        line.text(_QUIRKS[move - COMPLETES])
+    elif phase == DISCARD:
+        line.text(b"discards " if line.words else b"")
+        card(line, move - PLAYS)
+    elif move >= PLAYS:
+        line.text(b"plays " if line.words else b"")
+        card(line, move - PLAYS)
+    elif phase >= WHOSE:
+        _late(cells, move, line)
+    else:
+        _early(cells, kit, move, line)
+
+
+def _placing(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Line) -> None:
+    number = move % ALL_TOKENS
+    known = seat == cells[SEAT]
+    if line.words:
+        line.text(b"places ")
+        if known:
+            token(line, kit, number)
+        else:
+            line.text(b"a Generic token" if number >= GENERIC else b"a Survivor token")
+        line.text(b" at the ")
+        line.text(PLACES_OF[move // ALL_TOKENS])
+    else:
+        line.text(PLACES_OF[move // ALL_TOKENS])
+        line.text(b": ")
+        if known:
+            token(line, kit, number)
+        else:
+            line.text(b"G" if number >= GENERIC else b"S")
+
+
+def _early(cells: "list[int]", kit: "list[int]", move: int, line: Line) -> None:
+    """Choices of Pass the Time that are small numbers."""
+    phase = cells[PHASE]
+    if phase == FIGURE:
+        line.text(b"figure: " if line.words else b"")
+        line.text(PLACES_OF[move])
+    elif phase == WHICH_STAT:
+        line.text(STATS_OF[move])
+        line.text(b" -" if cells[STEPS] < 0 else b" +")
+        line.number(abs(cells[STEPS]))
+    elif phase == DECKS:
+        line.text(KINDS_OF[move // BY_KIND])
+        if move % BY_KIND != NO_DECK:
+            line.text(b"+")
+            line.text(KINDS_OF[move % BY_KIND])
+    elif phase == DECK:
+        line.text(KINDS_OF[move])
+    elif phase == KEEP:
+        _keeping(cells, kit, move, line)
+    elif phase == GIVE:
+        line.text(b"figure to ")
+        line.seat(move)
+    elif phase == BETWEEN and move:
+        line.seat(move - 1)
+        line.text(b"'s cards")
+    else:
+        line.text(b"goes on" if line.words else b"Go on")
+
+
+def _keeping(cells: "list[int]", kit: "list[int]", move: int, line: Line) -> None:
+    what = cells[SHOWN + move]
+    if cells[AT] == GROCERY:
+        line.text(b"puts back " if line.words else b"Back: ")
+        token(line, kit, what)
+        return
+    line.text(b"keeps " if line.words else b"")
+    if what >= 0 and cells[AT] == GROCERY - 1:
+        line.text(_QUIRKS[what])
+    else:
+        card(line, what)
+
+
+def _late(cells: "list[int]", move: int, line: Line) -> None:
+    """Choices of the Crime Scene and behind it."""
+    phase = cells[PHASE]
+    if phase == DIFFICULTY:
+        line.text(LEVELS_OF[move // BY_KIND])
+        _dice_of(cells, move // BY_KIND, line)
+        if move % BY_KIND:
+            line.text(b": ")
+            line.number(move % BY_KIND)
+    elif phase == PUSH:
+        line.text(b"rolls" if move else b"stops")
+    elif phase == ONCE_MORE:
+        line.text(b"rolls again" if move else b"keeps the roll")
+    elif phase == SETTLE:
+        line.text(b"own cards" if move else b"lets it count")
+    elif phase == WHICH_DIE:
+        line.text(b"re-rolls the ")
+        line.number(cells[DICE + move])
+    elif phase == OPPOSE:
+        line.text(b"against ")
+        line.seat(move)
+    elif phase == WHOSE:
+        line.seat(move)
+        line.text(b"'s card")
+    elif phase == SHARE:
+        line.text(b"roll off" if move else b"share the victory")
+    else:
+        line.text(b"goes on" if line.words else b"Go on")
+
+
+def _dice_of(cells: "list[int]", level: int, line: Line) -> None:
+    """How many dice, or rolls, a difficulty has."""
+    of = cells[ROUND] - 1
+    n = scenes.dice(of, scene.card(cells), level)
+    hides = scenes.challenge(of, scene.card(cells)) == scenes.HIDE
+    line.byte(32)
+    line.number(n)
+    line.text(b" roll" if hides else b" di")
+    if hides:
+        line.text(b"s" if n > 1 else b"")
+    else:
+        line.text(b"ce" if n > 1 else b"e")
