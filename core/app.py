@@ -242,7 +242,8 @@ class App:
         from core.reader import resume  # takes memory only while it reads
 
         self.session = self.spare = None
-        session, self.notice = resume(self.board, GAMES[game], self.canvas.line, self.journal)
+        session, said = resume(self.board, GAMES[game], self.canvas.line, self.journal)
+        self.notice = said or self.notice
         self.session = self.spare = session
         if session is not None:
             self.board.digest(session.seed, self.seal)

@@ -48,6 +48,9 @@ view.py
         what that seat may see (-1 everyone) from row 0 down; the first row left free, at most 5.
     status(cells, kit, line)
         who is to act, or who has won; at most 17 columns, 10 to be shown large at the end.
+    due_name(cells, kit, line)
+        the one outcome that is due, such as which die, behind the name of its player; in all at
+        most 21 columns.
     news(cells, kit, line)
         what the last roll did, at most 21 columns; nothing where the dice say it all.
     effect(cells, kit, line)
@@ -58,8 +61,9 @@ view.py
         group's label until it is picked, level 0 first; -1: the move has a line of its own.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
-    TITLE, NOTE, HELP, SOURCES, AGAIN, STOPS, TOGETHER
-        its name; what set-up adds to it, such as that parts are stand-ins, 21 columns together;
+    TITLE, NOTE, MIXED, HELP, SOURCES, AGAIN, STOPS, TOGETHER
+        its name; what set-up adds to it, such as that parts are stand-ins, and that some of them
+        are, 21 columns together;
         its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
         once, nobody is asked to press), where people do, and what one and several outcomes are

@@ -199,9 +199,9 @@ def _keep(
 
 
 def _number(word: str) -> int | None:
-    """A whole number of a few digits."""
+    """A whole number of at most a thousand digits."""
     plain = word.strip().removeprefix("-")
-    return int(word) if plain.isascii() and plain.isdigit() and len(plain) < 6 else None
+    return int(word) if plain.isascii() and plain.isdigit() and len(plain) <= 1000 else None
 
 
 def _text(file: str, place: str) -> str:

@@ -77,16 +77,21 @@ class Table:
         """What is wrong with the values of a row, in one clause, or nothing."""
         if row.list:
             if not isinstance(values, list) or not all(_whole(value) for value in values):
-                return f"{row.key} is a list of {row.size} whole numbers"
+                return f"{row.key} is a list of {row.size} whole numbers{self._meaning(row)}"
             if len(values) != row.size:
                 return f"{row.key} has {row.size} numbers, not {len(values)}"
         elif not _whole(values):
-            return f"{row.key} is a whole number"
+            return f"{row.key} is a whole number{self._meaning(row)}"
         for i, value in enumerate(values if isinstance(values, list) else [values]):
             number = self.numbers[row.at + i]
             if not number.low <= value <= number.high:
                 return f"{row.key}: {value} is not {number.low} to {number.high}"
         return ""
+
+    def _meaning(self, row: Row) -> str:
+        """What the numbers of a row stand for, behind a sentence."""
+        words = self.words(row)
+        return f" ({words})" if words else ""
 
     def words(self, row: Row) -> str:
         """What the values of a row stand for, where they are more than numbers."""

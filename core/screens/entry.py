@@ -111,9 +111,12 @@ class Entry(ListScreen):
         if seat >= 0:
             line.seat(seat)
             line.text(b": ")
-            line.number(self._total)
-            line.byte(32)
-            line.text(source[3 if self._total > 1 else 2])
+            if self._total == 1:
+                session.game.view.due_name(session.cells, session.kit, line)
+            else:
+                line.number(self._total)
+                line.byte(32)
+                line.text(source[3])
         else:
             line.text(source[1])
         canvas.write(0, 0)

@@ -48,6 +48,7 @@ class Home(ListScreen):
 
     def pick(self, i: int) -> None:
         app = self.app
+        app.notice = b""  # it was read here
         if i < self._n:
             if app.resume(self._saved[i]):
                 app.play()

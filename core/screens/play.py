@@ -259,9 +259,20 @@ class Play(ListScreen):
             if line.n > said:
                 line.drop(said)
         if line.n:
-            turns = actor >= 0 and session.actor() >= 0 and session.actor() != actor
-            self._keep(line, PAGES - 1 if turns else 0)
+            row = 0
+            whose = self._whose()
+            if actor >= 0 and whose >= 0 and whose != actor:
+                row = PAGES - 1 if session.actor() != CHANCE else PAGES - 2
+            self._keep(line, row)
         self._look()
+
+    def _whose(self) -> int:
+        """The seat that decides or whose dice alone are due, or below 0."""
+        session = self.app.game()
+        actor = session.actor()
+        if actor != CHANCE or session.game.view.TOGETHER:
+            return actor
+        return due_seat(session.game.rules.due(session.cells))
 
     def _keep(self, line: Line, row: int) -> None:
         """What is said for a while; with a tick in front where it stands among the choices."""

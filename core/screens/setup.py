@@ -6,7 +6,7 @@ The line that starts stands first, so that a game set up as last time is two pre
 from micropython import const
 
 from core.app import YES, App
-from core.canvas import Canvas
+from core.canvas import PAGES, Canvas
 from core.contract import OVER, Rules
 from core.game import Game, load, offers
 from core.games import GAMES
@@ -21,6 +21,7 @@ from core.settings import (
     AT_TABLE,
 )
 from core.state import make as make_cells
+from core.wrap import draw_wrapped
 
 _OPTIONS = const(16)
 _OWN = const(17)  # column of the word that the kit is one's own
@@ -37,12 +38,17 @@ class Setup(ListScreen):
         super().__init__(app)
         self.game: Game | None = None
         self._noted = b""  # the title that says that parts are stand-ins
+        self._mixed = b""  # and that some of them are
+        self._title = b""
         self.options = make_cells(_OPTIONS)
         self.bots = 0
         self.easy = 0
         self.manner = 0  # how the table plays, see core.session
         self._editor = b""  # the line that opens the editor of the kit, if there is one
         self._own = False  # whether there is a kit of the player's own
+        self._kit = make_cells(0)  # the numbers that a new game begins with, and ours
+        self._ours = make_cells(0)
+        self._said = b""  # why a kit of one's own is not used
 
     def enter(self) -> None:
         name = GAMES[self.app.choice]
@@ -50,6 +56,10 @@ class Setup(ListScreen):
             self.game = load(name)
             self._editor = offers(self.app.board, self.game, self.game.edit)
             self._noted = self.game.view.TITLE + self.game.view.NOTE
+            self._mixed = self.game.view.TITLE + self.game.view.MIXED
+            self._kit = make_cells(self.game.parts.SIZE)
+            self._ours = make_cells(self.game.parts.SIZE)
+            self.game.parts.default(self._ours)
         self._recall()
         self._look()
         self.start_at(0)
@@ -87,6 +97,11 @@ class Setup(ListScreen):
             i -= _FIXED + choices
             self._seat(i // 2, i % 2, line)
 
+    def key(self, event: int) -> None:
+        """As every list; what was said is read."""
+        self._said = b""
+        super().key(event)
+
     def pick(self, i: int) -> None:
         choices = len(self._rules().OPTIONS)
         if i == 0:
@@ -119,12 +134,26 @@ class Setup(ListScreen):
         self.app.close()
 
     def draw(self, canvas: Canvas) -> None:
-        self.draw_titled(canvas, self._game().view.TITLE if self._own else self._noted)
+        self.draw_titled(canvas, self._title)
+        if self._said:
+            canvas.line.clear()
+            canvas.line.text(self._said)
+            canvas.rule(draw_wrapped(canvas, canvas.line, PAGES - 1, 1))
 
     def _look(self) -> None:
-        """Whether there is a kit of one's own, so that the parts are no stand-ins of ours."""
-        self._own = self.app.kits().there(self._game())
+        """Whether a kit of one's own is there, and fits; what the title says of stand-ins."""
+        said = self.app.kits().fill(self._game(), self._kit)
         self.app.drop_kits()
+        self._said = said or self._said
+        alike = 0
+        for i in range(len(self._kit)):
+            if self._kit[i] == self._ours[i]:
+                alike += 1
+        self._own = alike < len(self._kit)
+        if not self._own:
+            self._title = self._noted
+        else:
+            self._title = self._mixed if alike else self._game().view.TITLE
 
     def _game(self) -> Game:
         game = self.game

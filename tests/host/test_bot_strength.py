@@ -38,7 +38,7 @@ def won(session: Session, bot: Bot, seat: int) -> bool:
 
 
 def matches(seats: int) -> int:
-    """How many games tell greedy from random: with few seats the share is nearer to the fair one."""
+    """How many games tell greedy from random: more where the fair share is larger."""
     return 5000 if FULL else 1000 // seats
 
 

@@ -165,3 +165,28 @@ def test_people_see_their_own_dice_until_a_key():
     for _ in range(20):
         pocket.run(1000)
     assert screen(pocket) == "Roll"
+
+
+def test_the_die_that_is_due_has_its_strength():
+    view = load("chunky").view
+    line = Line()
+    for weapon, name in ((ring.WEAK, "weak"), (ring.MEDIUM, "medium"), (ring.STRONG, "strong")):
+        fight = ring.duel((4, 5, 4, ring.MEDIUM), weapon)
+        fight.play(ring.attack(ring.BOB), 0x50 + ring.BODY)
+        line.clear()
+        view.due_name(fight.cells, fight.kit, line)
+        assert bytes(line.data[: line.n]).decode() == name + " hit die"
+    fight = ring.duel((4, 5, 4, ring.MEDIUM))
+    fight.play(ring.CHANGE)
+    line.clear()
+    view.due_name(fight.cells, fight.kit, line)
+    assert bytes(line.data[: line.n]) == b"weapon die"
+
+
+def test_what_was_done_does_not_stand_where_the_next_ones_name_stands():
+    pocket = begun("")
+    pocket.press("O.O")
+    assert pocket.app.game().actor() == 0
+    pocket.press("O")  # Ann keeps; Bob is to roll
+    assert pocket.rows()[0].startswith("Bob")
+    assert "Keep Wizard" in pocket.rows()[6]

@@ -2,7 +2,7 @@
 
 from core.canvas import Canvas
 from core.game import editor, load
-from core.kits import Kits
+from core.kits import Kits, room
 from core.state import make, same
 from pocket import MemoryBoard, Pocket, QuietBoard, StrictCanvas, heap_locked
 
@@ -249,3 +249,30 @@ def test_editing_allocates_nothing():
     pocket.press("O")
     heap_locked(work)
     assert type(pocket.app.top()).__name__ == "Setup"
+
+
+def set_up_title(board):
+    """The first row of the game's set-up on a device with these files, and all rows."""
+    pocket = Pocket(board)
+    pocket.press("DO")
+    return title(pocket), pocket
+
+
+def test_the_set_up_says_whether_the_dice_are_ours():
+    board = MemoryBoard()
+    assert set_up_title(board)[0] == "Chunky, stand-in dice"
+    kit = default()
+    kit[26] = 2
+    assert Kits(board).save(GAME, kit, room(len(kit)))
+    assert set_up_title(board)[0] == "Chunky, some own dice"
+
+
+def test_a_table_that_is_damaged_is_told_before_the_start():
+    board = MemoryBoard()
+    board.files[FILE] = bytearray(b"PBK and what is no table")
+    said, pocket = set_up_title(board)
+    rows = " ".join(row.strip() for row in pocket.rows())
+    assert said == "Chunky, stand-in dice" and "kept as .bad" in rows
+    pocket.press("D")
+    assert "kept as .bad" not in " ".join(pocket.rows())
+    assert FILE not in board.files and FILE + b".bad" in board.files

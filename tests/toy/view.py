@@ -6,6 +6,7 @@ from tests.toy import rules
 
 TITLE = b"Hidden number"
 NOTE = b""
+MIXED = b""
 HELP = b"screens/keys.txt"
 SOURCES = (
     (b"draw a card", b"enter the card", b"card", b"cards"),
@@ -39,6 +40,10 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.seat(actor)
     else:
         line.text(b"over" if actor == rules.OVER else b"wait")
+
+
+def due_name(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    line.text(SOURCES[rules.source(cells)][2])
 
 
 def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:

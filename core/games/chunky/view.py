@@ -2,16 +2,18 @@
 
 from micropython import const
 
-from core.canvas import Canvas
+from core.canvas import COLUMNS, Canvas
 from core.contract import OVER, TABLE
 from core.games.chunky import words
 from core.games.chunky.abilities import alive
 from core.games.chunky.layout import (
     ABILITY,
     ACTING,
+    ACTION,
     AID,
     ASK_BLOCK,
     ASK_RANGER,
+    BASE,
     CALL,
     CHANGED,
     CHOOSE_ORDER,
@@ -40,6 +42,9 @@ from core.games.chunky.layout import (
     MISS,
     MISSED,
     MOVE,
+    NOTHING,
+    OUT_HIT,
+    PART,
     PARTS,
     PENALTY,
     PER,
@@ -47,6 +52,7 @@ from core.games.chunky.layout import (
     PICK,
     REROLL,
     ROLL_BLOCK,
+    ROLL_HIT,
     ROLL_TIE,
     ROLL_WEAPON,
     ROLLER,
@@ -55,6 +61,7 @@ from core.games.chunky.layout import (
     STRIKE,
     SWALLOWED,
     TARGET,
+    WEAPON,
     WEAPON_OF,
     WHO,
     WINNER,
@@ -66,20 +73,21 @@ from core.line import Line
 
 TITLE = b"Chunky"
 NOTE = b", stand-in dice"
+MIXED = b", some own dice"
 HELP = b"games/chunky/help.txt"
 _FIGHTER = b"roll the fighter"
 _FIGHTER_BY_HAND = b"enter the die"
 SOURCES = (
-    (_FIGHTER, b"enter the head", b"head die", b"dice"),
-    (_FIGHTER, b"enter the body", b"body die", b"dice"),
-    (_FIGHTER, b"enter the legs", b"legs die", b"dice"),
-    (_FIGHTER, b"enter the weapon", b"weapon die", b"dice"),
-    (b"", b"enter the strike", b"strike die", b"dice"),
-    (b"", b"enter the hits", b"hit die", b"dice"),
-    (b"", b"enter the block", b"strike die", b"dice"),
+    (_FIGHTER, b"enter the head", b"head die", b"head dice"),
+    (_FIGHTER, b"enter the body", b"body die", b"body dice"),
+    (_FIGHTER, b"enter the legs", b"legs die", b"legs dice"),
+    (_FIGHTER, b"enter the weapon", b"weapon die", b"weapons"),
+    (b"", b"enter the strike", b"strike die", b"strikes"),
+    (b"", b"enter the hits", b"hit die", b"hit dice"),
+    (b"", b"enter the block", b"strike die", b"blocks"),
     (b"next card", b"enter the card", b"card", b"cards"),
-    (b"", b"enter the die", b"weak hit die", b"dice"),
-    (b"", b"enter the die", b"die again", b"dice"),
+    (b"", b"enter the die", b"weak hit die", b"weak dice"),
+    (b"", b"enter the die", b"die again", b"re-rolls"),
 )
 AGAIN = b"Tied: roll again"
 STOPS = False
@@ -93,6 +101,7 @@ _WORDS = const(13)  # column behind the boxes
 _RUNGS = const(3)
 _LETTERS = b"HBL"
 _STRUCK = b"HBLx"
+_STRENGTHS = b"wms"
 _ACTIONS = (b"Attack", b"Called shot", b"Disarm", b"First aid", b"Change weapon")
 _MARKS = (b"wk", b"med", b"str")
 
@@ -288,6 +297,21 @@ def _doing(cells: "list[int]", phase: int, seat: int, line: Line) -> None:
         )
 
 
+def due_name(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """The die or card that is due: which hit die, which die is rolled again."""
+    phase = cells[PHASE]
+    if phase == ROLL_HIT:
+        line.text(words.LEVELS[(cells[BASE] - OUT_HIT) >> 4])
+        line.text(b" hit")
+    elif phase == REROLL:
+        line.text(words.PARTS[cells[PART]] if cells[ACTION] == NOTHING else words.PARTS[WEAPON])
+    else:
+        line.text(SOURCES[phase][2])
+        return
+    if line.n + 4 <= COLUMNS:
+        line.text(b" die")
+
+
 def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     """What the last roll did, at most 21 columns."""
     phase = cells[PHASE]
@@ -387,7 +411,10 @@ def face(canvas: Canvas, row: int, x: int, outcome: int, size: int) -> None:
     kind = outcome >> 4
     number = outcome & 15
     if size == 8:
-        canvas.small(row, x, 48 + number if kind != 5 else _STRUCK[number])
+        if kind == 5:
+            canvas.small(row, x, _STRUCK[number])
+        else:
+            canvas.small(row, x, _STRENGTHS[number] if kind == 4 else 48 + number)
         return
     if kind == 5:
         if number == MISS:

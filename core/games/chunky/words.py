@@ -31,6 +31,7 @@ from core.games.chunky.layout import (
     PICK,
     RANDOM,
     ROLL_BLOCK,
+    ROLL_TIE,
     STEP,
     TARGET,
     WEAPON,
@@ -108,6 +109,9 @@ def outcome(cells: "list[int]", move: int, line: Line) -> None:
         _own_die(move // OUT_STEP - 1, move % OUT_STEP, line)
     elif move < OUT_HIT:
         _strike(phase, move - OUT_STRIKE, line)
+    elif phase == ROLL_TIE:
+        line.number(move % OUT_STEP)
+        line.text(b" to go first")
     else:
         hits = move % OUT_STEP
         line.number(hits)
@@ -209,7 +213,7 @@ def _answer(cells: "list[int]", kit: "list[int]", phase: int, move: int, line: L
     elif move:
         _guard(cells, move - 1, line)
     else:
-        line.text(b"steps not in" if line.words else b"Stay")
+        line.text(b"does not step in" if line.words else b"Stay")
 
 
 def _again(cells: "list[int]", move: int, line: Line) -> None:

@@ -11,6 +11,7 @@ from core.line import NAME, Line
 
 TITLE = b"Chupacabra"
 NOTE = b""
+MIXED = b""
 HELP = b"games/chupacabra/help.txt"
 SOURCES = (
     (b"draw who starts", b"enter who starts", b"start", b"starts"),
@@ -54,6 +55,11 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     else:
         line.seat(cells[rules.AT_HOLDER])
         line.text(b" starts")
+
+
+def due_name(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """A die is a die."""
+    line.text(SOURCES[rules.source(cells)][2])
 
 
 def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
