@@ -66,7 +66,8 @@ view.py
         are, 21 columns together;
         its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
-        once, nobody is asked to press), where people do, and what one and several outcomes are
+        once, nobody is asked to press), where people do (nothing: the device does there too; what
+        is private it settles without a screen), and what one and several outcomes are
         called; what to say when a roll let nobody act; whether a move 0 ends a turn, so that the
         one behind it is highlighted; whether all seats roll at once, so that a bot waits for them.
 pages.py

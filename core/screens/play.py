@@ -74,7 +74,7 @@ class Play(ListScreen):
         self._message.names = self.app.canvas.line.names
         self._toast = self._done = 0
         self._asked = False
-        self._seat = -1
+        self._seat = self._viewer = -1
         if self.app.notice:
             self._say(self.app.notice)
             self._toast = _STAYS
@@ -199,7 +199,10 @@ class Play(ListScreen):
     def _look(self) -> None:
         """Find out who is to act."""
         session = self.app.game()
+        while self._unseen():
+            session.settle()
         actor = session.actor()
+        viewer = self._viewer
         self._viewer = -1
         self._position = session.position
         if actor >= 0 and actor != self._seat:
@@ -212,7 +215,7 @@ class Play(ListScreen):
         elif actor == CHANCE:
             self._mode = _ROLL
             all_bots = session.bots == (1 << session.seats()) - 1
-            if self._falls() or (all_bots and not session.table):
+            if self._falls() or (all_bots and not self._by_hand()):
                 self._act()
             elif self._rolls_itself():
                 self._wait = _PACE
@@ -223,10 +226,30 @@ class Play(ListScreen):
             bot = self._bot
             if bot is not None:
                 self._chosen = bot.choose()
-        elif session.game.rules.private(session.cells):
-            self._mode = _PASS
-        else:
+        elif not session.game.rules.private(session.cells):
             self._choose()
+        elif actor == viewer:
+            self._show_to(actor)  # who holds the device already
+        else:
+            self._mode = _PASS
+
+    def _show_to(self, seat: int) -> None:
+        """A choice that this seat alone may see."""
+        self._viewer = seat
+        self._choose()
+
+    def _by_hand(self) -> bool:
+        """Whether people settle the chance that is due; some things they do not have."""
+        session = self.app.game()
+        source = session.game.rules.source(session.cells)
+        return session.table and len(session.game.view.SOURCES[source][1]) > 0
+
+    def _unseen(self) -> bool:
+        """Whether chance is due that nobody may see, and that the device settles."""
+        session = self.app.game()
+        if session.actor() != CHANCE or not session.game.rules.private(session.cells):
+            return False
+        return not self._by_hand()
 
     def _falls(self) -> bool:
         """Whether chance is due that nobody is asked to set off."""
@@ -239,7 +262,7 @@ class Play(ListScreen):
     def _rolls_itself(self) -> bool:
         """Whether the dice due are a bot's alone, and the device's."""
         session = self.app.game()
-        if session.table or session.game.view.TOGETHER:
+        if self._by_hand() or session.game.view.TOGETHER:
             return False
         return session.is_bot(due_seat(session.game.rules.due(session.cells)))
 
@@ -336,14 +359,13 @@ class Play(ListScreen):
         """OK on a prompt."""
         self._toast = self._wait = 0
         if self._mode == _PASS:
-            self._viewer = self.app.game().actor()
-            self._choose()
+            self._show_to(self.app.game().actor())
         elif self._mode == _NUMBER:
             self.app.range[3] = self.app.range[0]
             self._ask()
             self.app.open("number")
         else:
-            self.app.open("entry" if self.app.game().table else "roll")
+            self.app.open("entry" if self._by_hand() else "roll")
 
     def _ask(self) -> None:
         """The number dialog asks what the status says."""
@@ -383,7 +405,7 @@ class Play(ListScreen):
                 line.clear()
             line.text(b"OK: ")
             source = session.game.rules.source(session.cells)
-            line.text(session.game.view.SOURCES[source][1 if session.table else 0])
+            line.text(session.game.view.SOURCES[source][1 if self._by_hand() else 0])
         elif self._mode == _PASS:
             line.text(b"Pass to ")
             line.seat(session.actor())

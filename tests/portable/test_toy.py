@@ -68,8 +68,18 @@ def test_facts_of_the_table_are_a_list():
     assert pocket.rows()[3] == "somebody peeked"
     pocket.press("DO")  # "nothing" is highlighted
     assert session.cells[rules.PEEKS] == 1
-    pocket.press("OOO" + "O")  # hidden again
-    assert session.cells[rules.PHASE] == rules.DRAW
+    pocket.press("OOO" + "O")  # hidden again; nobody peeked
+    assert session.cells[rules.PHASE] == rules.ROLL
+
+
+def test_a_card_drawn_unseen_is_on_no_screen():
+    pocket, session = playing()
+    pocket.press("OOO")
+    assert session.cells[rules.PHASE] == rules.WATCH
+    pocket.press("O")
+    assert session.cells[rules.PHASE] == rules.ROLL and session.cells[rules.CARD] >= 0
+    assert type(pocket.app.top()).__name__ == "Play"
+    assert "card" not in "".join(pocket.rows())
 
 
 def test_a_whole_game_of_it_by_keys():
