@@ -284,15 +284,17 @@ def source(cells: "list[int]") -> int:
 
 
 def due(cells: "list[int]") -> int:
-    """One outcome, of the seat that draws, or nobody's."""
+    """Dice of who rolls; a card or token of who takes it unseen; the rest is nobody's."""
     phase = cells[PHASE]
-    if cells[WHO] != CHANCE or phase == DRAW_HOLDER or phase == DRAW_BLOOD or phase == DRAW_FINAL:
+    if cells[WHO] != CHANCE:
         return 1
     if phase == ROLL:
         return cells[DUE] | cells[SEAT] + 1 << 8
     if phase == DRAW_CARD and cells[DRAW_TO] != UP:
         return 1 | cells[DRAW_TO] + 1 << 8
-    return 1 | cells[SEAT] + 1 << 8
+    if phase == DRAW_TOKEN and cells[STAGE] != TURNING:
+        return 1 | cells[SEAT] + 1 << 8
+    return 1
 
 
 def moves(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:

@@ -155,6 +155,7 @@ def _resolve(cells: "list[int]", seat: int) -> None:
     cells[LEVEL] = NO_LEVEL
     cells[NUMBER] = cells[ROLLS] = cells[SUM] = cells[MORE] = 0
     cells[KEPT] = cells[KEPT + 1] = 0
+    cells[DICE] = cells[DICE + 1] = cells[DICE + 2] = 0
     kind = _kind(cells)
     if kind == scenes.PUSH_LUCK:
         cells[PHASE] = PUSH

@@ -21,10 +21,12 @@ from core.games.chucky.layout import (
     DRAW_SCENE,
     DRAW_TO,
     DRAW_TOKEN,
+    EASY,
     FIGURE,
     GENERIC,
     GIVE,
     GROCERY,
+    HARD,
     KEEP,
     NO_DECK,
     OF_KIND,
@@ -60,6 +62,7 @@ PLACES_OF = (
     b"Park",
     b"Police Station",
 )
+SHORT_PLACES = (b"Library", b"Newspaper", b"Gas Station", b"Grocery", b"Park", b"Police")
 KINDS_OF = (b"Research", b"Sightings", b"Clues")
 STATS_OF = (b"Attack", b"Escape", b"Search")
 LEVELS_OF = (b"none", b"failure", b"easy", b"medium", b"hard", b"won", b"lost")
@@ -92,6 +95,24 @@ _LAST = const(6)
 def quirk_name(quirk: int) -> bytes:
     """A Quirk."""
     return _QUIRKS[quirk]
+
+
+def challenge(line: Line, of: int, number: int) -> None:
+    """A Crime Scene card in a row: challenge, stat, target or targets."""
+    line.text(challenge_name(number, of))
+    stat = scenes.stat(of, number)
+    if stat != scenes.NO_STAT:
+        line.byte(43)
+        line.text(STATS_OF[stat])
+    kind = scenes.challenge(of, number)
+    if kind == scenes.PUSH_LUCK:
+        for level in range(EASY, HARD + 1):
+            line.byte(32 if level == EASY else 47)
+            line.number(scenes.dice(of, number, level))
+    elif scenes.target(of, number):
+        line.byte(32)
+        line.number(scenes.target(of, number))
+        line.byte(43)
 
 
 def challenge_name(number: int, of: int) -> bytes:
