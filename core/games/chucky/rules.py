@@ -5,6 +5,7 @@ A move ends what was due; `_run` then carries the game on, stage by stage, to wh
 
 from core.contract import CHANCE
 from core.games.chucky import (
+    correct,
     decks,
     encounter,
     guess,
@@ -460,7 +461,7 @@ def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: "hidden.Settle
 
 def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
     """What the table corrects."""
-    return False
+    return correct.fix(cells, kit, field, value)
 
 
 def play(cells: "list[int]", kit: "list[int]", move: int) -> bool:

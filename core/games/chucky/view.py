@@ -1,4 +1,4 @@
-"""What the panel shows of Chucky: all players' figures, or the place or challenge that is about."""
+"""What the panel shows of Chucky: all players' figures, or the place or card that is about."""
 
 from micropython import const
 
