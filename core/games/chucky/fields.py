@@ -23,7 +23,7 @@ _SEAT = (
 
 FIELDS = (
     (
-        ("phase", 0, 37),
+        ("phase", 0, 38),
         ("who", -3, 3),
         ("seats", 2, 4),
         ("cards", 0, 1),
@@ -37,7 +37,7 @@ FIELDS = (
         ("turn", 0, 0x3FFF),
         ("placed", 0, 8),
         ("at", -1, 6),
-        ("stage", 0, 23),
+        ("stage", 0, 24),
         ("seat", 0, 3),
         ("lands", 0, 9),
         ("short", 0, 1),
@@ -51,7 +51,7 @@ FIELDS = (
         ("last_won", -1, 3),
         ("library", -1, 3),
         ("won_by", -1, 3),
-        ("left", 0, 3),
+        ("left", 0, 6),
         ("second", 0, 7),
         ("shown_0", -1, 31),
         ("shown_1", -1, 31),
@@ -63,7 +63,7 @@ FIELDS = (
     + tuple((f"lust_{kind}", 0, 8) for kind in _KINDS)
     + tuple((f"blood_{effect}", 0, 2) for effect in range(5))
     + tuple((f"taken_{place}", 0, 2) for place in _PLACES)
-    + tuple((f"{place}_{seat}", -1, 31) for place in _PLACES for seat in range(4))
+    + tuple((f"{place}_{seat}", -1, 35) for place in _PLACES for seat in range(4))
     + tuple((f"token_{token}", 0, 6) for token in range(32))
     + tuple((f"card_{card}", 0, 6) for card in range(30))
     + tuple((f"quirk_{quirk}", 0, 11) for quirk in range(21))

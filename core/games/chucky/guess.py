@@ -2,24 +2,21 @@
 
 from micropython import const
 
-from core.games.chucky import decks, encounter, stats
+from core.games.chucky import decks, encounter, resolving, stats
 from core.games.chucky.layout import (
     ALL_TOKENS,
     CHEAPER,
     GENERIC,
     HELD,
     KINDS,
+    LOCATIONS,
     OF,
     PLAYERS,
     QUIRK,
     QUIRKS,
-    SEATS,
-    SPOT,
-    SPOTS,
     STATS,
     STEP,
     TOKEN,
-    VALUE_OF,
     VICTIMS,
 )
 
@@ -29,6 +26,7 @@ _STAT = const(6)  # a space of a stat, beside its points: it adds to rolls
 _CARD = const(7)
 _GENERIC = const(4)
 _LESS = const(2)
+_MOST = const(26)  # value of a token
 
 
 def value(cells: "list[int]", kit: "list[int]", seat: int) -> int:
@@ -61,18 +59,16 @@ def _own(cells: "list[int]", kit: "list[int]", seat: int) -> int:
 def _placed(cells: "list[int]", kit: "list[int]", seat: int) -> int:
     """High tokens that lie where others lie too may win."""
     worth = 0
-    for i in range(SPOTS):
-        token = cells[SPOT + i]
-        if token >= 0 and i % SEATS == seat:
-            worth += _spot(cells, kit, i // SEATS * SEATS, seat, kit[VALUE_OF + token])
+    for location in range(LOCATIONS):
+        mine = resolving.value_at(cells, kit, location, seat)
+        if mine:
+            worth += _spot(cells, kit, location, seat, min(mine, _MOST))
     return worth
 
 
-def _spot(cells: "list[int]", kit: "list[int]", start: int, seat: int, mine: int) -> int:
+def _spot(cells: "list[int]", kit: "list[int]", location: int, seat: int, mine: int) -> int:
     """A token that is likely the highest there wins an action, one that is not a consolation."""
-    worth = mine // 4
     for other in range(cells[PLAYERS]):
-        token = cells[SPOT + start + other]
-        if other != seat and token >= 0 and kit[VALUE_OF + token] > mine:
-            worth = 2
-    return worth
+        if other != seat and resolving.value_at(cells, kit, location, other) > mine:
+            return 2
+    return mine // 4

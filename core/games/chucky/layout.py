@@ -131,7 +131,8 @@ SETTLE = const(33)
 SCENE_WINDOW = const(34)
 WHICH_DIE = const(35)
 SHARE = const(36)
-ENDED = const(37)
+ROWS = const(37)
+ENDED = const(38)
 
 # Stages: what goes on once nothing is due.
 NEW_ROUND = const(0)
@@ -158,6 +159,13 @@ FACED = const(20)
 COUNTING = const(21)
 ROLLING_OFF = const(22)
 REWARDING = const(23)
+ENTERING = const(24)
+
+# Tokens that people keep, on a spot: the highest there, or another in one of three bands.
+HIGHEST = const(32)
+LOW_BAND = const(33)
+MIDDLE_BAND = const(34)
+HIGH_BAND = const(35)
 
 # Moves.
 PLAYS = const(32)  # + Evidence card

@@ -30,6 +30,7 @@ from core.games.chucky.layout import (
     SURVIVOR,
     TITLE,
     TOKEN,
+    TOKENS,
     TURN,
     USED,
     WHO,
@@ -57,7 +58,7 @@ def title(cells: "list[int]", move: int) -> bool:
         return False
     cells[TITLE] = move
     cells[PHASE] = GOING
-    cells[STAGE] = PLACING
+    cells[STAGE] = RESOLVING if cells[TOKENS] else PLACING
     return True
 
 

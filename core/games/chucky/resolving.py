@@ -1,6 +1,6 @@
 """Pass the Time, second part: locations are resolved one after the other (CK7 to CK15)."""
 
-from core.games.chucky import decks, stats, windows
+from core.games.chucky import decks, rows, stats, windows
 from core.games.chucky.layout import (
     ACTING,
     ALL_TOKENS,
@@ -22,6 +22,7 @@ from core.games.chucky.layout import (
     DRAW_TOKEN,
     DRAWS,
     EFFECT,
+    ENTERING,
     FINDING,
     FIRST,
     FULL,
@@ -32,6 +33,7 @@ from core.games.chucky.layout import (
     GIVE,
     GOING,
     GROCERY,
+    HIGHEST,
     HOLDER,
     KEEP,
     KEEPING,
@@ -46,6 +48,7 @@ from core.games.chucky.layout import (
     LOOKING,
     LOSE_CARD,
     LOSE_VICTIM,
+    LOW_BAND,
     LOWER,
     LUST,
     NEWSPAPER,
@@ -57,6 +60,7 @@ from core.games.chucky.layout import (
     PARK,
     PHASE,
     PHASE_OVER,
+    PLACED,
     PLAYERS,
     POLICE,
     QUIRK,
@@ -76,6 +80,7 @@ from core.games.chucky.layout import (
     TAKEN,
     TITLE,
     TOKEN,
+    TOKENS,
     TRACK,
     TRACKS,
     TURNING,
@@ -92,6 +97,8 @@ _CHANCE = -1
 _SPOTS = 2  # COST spots of a location
 _LOW = 8  # highest value of a token that draws one
 _HIGH = 22  # lowest value that gains three Victims
+_TOP = 99
+_STANDS = b"\x01\x09\x16"
 
 
 def next_location(cells: "list[int]") -> int:
@@ -115,11 +122,19 @@ def winner(cells: "list[int]", kit: "list[int]", location: int) -> int:
     found = -1
     for i in range(cells[PLAYERS]):
         seat = (cells[FIRST] + i) % cells[PLAYERS]
-        token = cells[SPOT + SEATS * location + seat]
-        if token >= 0 and kit[VALUE_OF + token] > best:
-            best = kit[VALUE_OF + token]
+        value = value_at(cells, kit, location, seat)
+        if value > best:
+            best = value
             found = seat
     return found
+
+
+def value_at(cells: "list[int]", kit: "list[int]", location: int, seat: int) -> int:
+    """The value of a seat's token at a location, 0 for none; of a band one that stands for it."""
+    token = cells[SPOT + SEATS * location + seat]
+    if token < HIGHEST:
+        return kit[VALUE_OF + token] if token >= 0 else 0
+    return _TOP if token == HIGHEST else _STANDS[token - LOW_BAND]
 
 
 def cost(cells: "list[int]", kit: "list[int]", location: int, seat: int) -> int:
@@ -139,6 +154,8 @@ def may_play(cells: "list[int]", kit: "list[int]", seat: int) -> bool:
     """Whether a seat has a window between two locations: it was at the last, or won the next."""
     if not decks.held(cells, seat):
         return False
+    if not cells[PLACED]:
+        return True  # tokens that people keep are about to be turned up
     at = cells[AT]
     if at >= 0 and cells[SPOT + SEATS * at + seat] >= 0:
         return True
@@ -162,6 +179,9 @@ def go_on(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     if 1 <= move <= cells[PLAYERS] and may_play(cells, kit, move - 1):
         cells[SEAT] = move - 1
         cells[STAGE] = LOOKING
+    elif move == 0 and not cells[PLACED]:
+        rows.begin(cells)
+        cells[STAGE] = ENTERING
     elif move == 0:
         location = next_location(cells)
         cells[AT] = location
@@ -327,7 +347,7 @@ def act(cells: "list[int]", kit: "list[int]") -> None:
         _name_pair(cells)
     elif location == POLICE:
         decks.choose_deck(cells, seat)
-    else:
+    elif location == GAS_STATION or not cells[TOKENS]:
         at = QUIRK if location == GAS_STATION else TOKEN + GENERIC
         end = QUIRK + QUIRKS if location == GAS_STATION else TOKEN + ALL_TOKENS
         cells[LEFT] = 2 if location == GAS_STATION else 3
@@ -498,10 +518,9 @@ def console(cells: "list[int]", kit: "list[int]") -> None:
         return
     seat = (cells[FIRST] + cells[REACHED]) % cells[PLAYERS]
     cells[REACHED] += 1
-    token = cells[SPOT + SEATS * cells[AT] + seat]
-    if token < 0 or seat == cells[WON_BY]:
+    value = value_at(cells, kit, cells[AT], seat)
+    if not value or seat == cells[WON_BY]:
         return
-    value = kit[VALUE_OF + token]
     if value <= _LOW:
         windows.gain_token(cells, seat)
     else:

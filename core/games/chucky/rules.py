@@ -12,6 +12,7 @@ from core.games.chucky import (
     hidden,
     placing,
     resolving,
+    rows,
     scene,
     stats,
     windows,
@@ -50,6 +51,7 @@ from core.games.chucky.layout import (
     ENCOUNTER,
     ENCOUNTERING,
     ENDED,
+    ENTERING,
     FACED,
     FALLEN,
     FIGURE,
@@ -92,6 +94,7 @@ from core.games.chucky.layout import (
     ROLLING_OFF,
     ROLLS,
     ROUND,
+    ROWS,
     SCENE,
     SCENE_WINDOW,
     SEAT,
@@ -237,6 +240,8 @@ def _late_stage(cells: "list[int]", kit: "list[int]", stage: int) -> None:
         scene.next_card(cells)
     elif stage == FALLEN:
         scene.fallen(cells)
+    elif stage == ENTERING:
+        rows.ask(cells)
     elif stage == SEEN:
         scene.seen(cells, kit)
     elif stage == REWARDING:
@@ -330,6 +335,8 @@ def _scene_moves(cells: "list[int]", out: "list[int]", phase: int) -> int:
     """Legal moves of the Crime Scene and behind it."""
     if phase == DIFFICULTY:
         return scene.list_difficulties(cells, out)
+    if phase == ROWS:
+        return rows.list_rows(cells, out)
     if phase == ONCE_MORE:
         n = _first(out, 2 if cells[ROLLS] < _ROUNDS else 1)
         return scene.list_usable(cells, out, n)
@@ -519,6 +526,8 @@ def _play_late(cells: "list[int]", phase: int, move: int) -> bool:
         return scene.opposed(cells, move)
     if phase == WHOSE:
         return scene.chosen(cells, move)
+    if phase == ROWS:
+        return rows.told(cells, move)
     return phase == SHARE and encounter.shared(cells, move)
 
 

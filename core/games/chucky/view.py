@@ -19,7 +19,9 @@ from core.games.chucky.layout import (
     GIVE,
     HALF,
     HELD,
+    HIGHEST,
     KINDS,
+    LEFT,
     LEVEL,
     LOCATIONS,
     MINE,
@@ -35,6 +37,7 @@ from core.games.chucky.layout import (
     RESULT,
     ROLL,
     ROUND,
+    ROWS,
     SCENE_WINDOW,
     SEAT,
     SEATS,
@@ -98,7 +101,7 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     canvas.write(0, 0)
     if seat >= 0 and seat == cells[WHO]:
         return _own(cells, kit, canvas, seat)
-    if phase == BETWEEN:
+    if phase == BETWEEN and cells[PLACED]:
         return _places(cells, kit, canvas)
     if phase >= DIFFICULTY and phase <= WHICH_DIE:
         return _challenge(cells, kit, canvas, 1)
@@ -170,7 +173,10 @@ def _places(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
             line.clear()
             line.seat(i)
             line.pad(_BEHIND)
-            words.token(line, kit, token)
+            if token < HIGHEST:
+                words.token(line, kit, token)
+            else:
+                line.text(words.BANDS[1 + token - HIGHEST])
             if i == winner:
                 line.text(b" wins")
             canvas.write(row, 0)
@@ -207,6 +213,10 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.number(cells[ROUND])
         line.text(b", phase ")
         line.number(1 + cells[HALF])
+    elif phase == ROWS:
+        line.text(words.SHORT_PLACES[cells[LEFT]])
+        line.byte(32)
+        line.seat(cells[SEAT])
     elif cells[WHO] == TABLE:
         line.text(b"A tie" if phase == SHARE else b"Whose card next?")
     elif cells[WHO] == CHANCE:

@@ -5,6 +5,7 @@ from core.games.chucky.decks import asks, can_complete, effect, generic_left, ha
 from core.games.chucky.layout import (
     A_STAT,
     A_TOKEN,
+    CARD,
     CHEAPER,
     COMPLETES,
     DISCARD,
@@ -24,6 +25,7 @@ from core.games.chucky.layout import (
     SHED,
     SHED_ANY,
     STEP,
+    TOKENS,
     TWO_VICTIMS,
     USED,
     VICTIMS,
@@ -38,8 +40,10 @@ def playable(cells: "list[int]", seat: int, card: int) -> bool:
 
 def list_plays(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
     """Evidence that may be played now, behind `n` moves; how many there are then."""
+    if not held(cells, seat):
+        return n
     for card in range(EVIDENCE):
-        if playable(cells, seat, card):
+        if cells[CARD + card] == seat and playable(cells, seat, card):
             out[n] = PLAYS + card
             n += 1
     return n
@@ -47,8 +51,10 @@ def list_plays(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
 
 def list_quirks(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
     """Quirks that may be completed now, behind `n` moves."""
+    if not held(cells, seat):
+        return n
     for quirk in range(QUIRKS):
-        if can_complete(cells, seat, quirk):
+        if cells[QUIRK + quirk] == seat and can_complete(cells, seat, quirk):
             out[n] = COMPLETES + quirk
             n += 1
     return n
@@ -85,7 +91,7 @@ def use(cells: "list[int]", kit: "list[int]", seat: int, move: int) -> bool:
 
 def gain_token(cells: "list[int]", seat: int) -> None:
     """One Generic token at random, if there is one."""
-    if generic_left(cells):
+    if generic_left(cells) and not cells[TOKENS]:
         cells[PHASE] = DRAW_TOKEN
         cells[WHO] = -1
         cells[SEAT] = seat

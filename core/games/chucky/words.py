@@ -28,6 +28,7 @@ from core.games.chucky.layout import (
     GROCERY,
     HARD,
     KEEP,
+    LEFT,
     NO_DECK,
     OF_KIND,
     ONCE_MORE,
@@ -39,6 +40,7 @@ from core.games.chucky.layout import (
     PUSH,
     ROLL,
     ROUND,
+    ROWS,
     SEAT,
     SETTLE,
     SHARE,
@@ -64,6 +66,7 @@ PLACES_OF = (
 )
 SHORT_PLACES = (b"Library", b"Newspaper", b"Gas Station", b"Grocery", b"Park", b"Police")
 KINDS_OF = (b"Research", b"Sightings", b"Clues")
+BANDS = (b"none", b"highest", b"1 to 8", b"9 to 21", b"22 to 26")
 STATS_OF = (b"Attack", b"Escape", b"Search")
 LEVELS_OF = (b"none", b"failure", b"easy", b"medium", b"hard", b"won", b"lost")
 _EFFECTS = (b"2 Victims", b"stat +1", b"token", b"cost -1", b"re-roll", b"roll +2")
@@ -271,10 +274,22 @@ def _late(cells: "list[int]", move: int, line: Line) -> None:
     elif phase == WHOSE:
         line.seat(move)
         line.text(b"'s card")
+    elif phase == ROWS:
+        _row(cells, move, line)
     elif phase == SHARE:
         line.text(b"roll off" if move else b"share the victory")
     else:
         line.text(b"goes on" if line.words else b"Go on")
+
+
+def _row(cells: "list[int]", move: int, line: Line) -> None:
+    """What lies at a location of a player whose tokens people keep."""
+    if line.words:
+        line.text(PLACES_OF[cells[LEFT]])
+        line.text(b", ")
+        line.seat(cells[SEAT])
+        line.text(b": ")
+    line.text(BANDS[move])
 
 
 def _dice_of(cells: "list[int]", level: int, line: Line) -> None:
