@@ -190,6 +190,22 @@ def held(cells: "list[int]", seat: int) -> int:
     return cells[at] + cells[at + 1] + cells[at + 2]
 
 
+def owns(cells: "list[int]", seat: int, card: int) -> bool:
+    """Whether a seat may use a card; where people keep them the first stands for its kind."""
+    if cells[CARDS]:
+        first = card % OF_KIND == 0
+        return first and cells[OF + STEP * seat + HELD + card // OF_KIND] > 0
+    return has(cells, seat, card)
+
+
+def spend(cells: "list[int]", seat: int, card: int) -> None:
+    """Discard a card."""
+    if cells[CARDS]:
+        cells[OF + STEP * seat + HELD + card // OF_KIND] -= 1
+    else:
+        put(cells, card, USED)
+
+
 def has(cells: "list[int]", seat: int, card: int) -> bool:
     """Whether a card is the first of its kind and effect in that seat's hand.
 

@@ -1,8 +1,10 @@
 """The Final Encounter, the score and who has won (CK24 to CK27)."""
 
 from core.contract import CHANCE, OVER, TABLE
-from core.games.chucky import decks, scenes, stats
+from core.games.chucky import decks, scenes, stats, told
 from core.games.chucky.layout import (
+    CARDS,
+    COMPLETED,
     COUNTING,
     DEALT,
     DICE,
@@ -24,6 +26,7 @@ from core.games.chucky.layout import (
     PLAYERS,
     QUIRK,
     QUIRKS,
+    REACHED,
     RESULT,
     ROLL,
     ROLLING,
@@ -52,6 +55,9 @@ def begin(cells: "list[int]") -> None:
     """Which card it is falls first."""
     cells[DEALT] = 0
     cells[TURN] += 1
+    if cells[CARDS]:
+        cells[STAGE] = ENCOUNTERING
+        return
     cells[PHASE] = DRAW_FINAL
     cells[WHO] = CHANCE
 
@@ -101,6 +107,11 @@ def next_seat(cells: "list[int]") -> None:
     if cells[DEALT] == cells[PLAYERS]:
         cells[STAGE] = COUNTING
         return
+    if cells[CARDS]:
+        cells[REACHED] = cells[DEALT]
+        cells[DEALT] += 1
+        told.final(cells)
+        return
     cells[MINE] = cells[SEAT] = (cells[HOLDER] + cells[DEALT]) % cells[PLAYERS]
     cells[DEALT] += 1
     cells[TURN] += 1
@@ -135,7 +146,7 @@ def faced(cells: "list[int]", kit: "list[int]") -> None:
 
 def quirk_points(cells: "list[int]", seat: int) -> int:
     """What a seat's completed Quirks score."""
-    n = 0
+    n = cells[OF + STEP * seat + COMPLETED]
     for quirk in range(QUIRKS):
         if cells[QUIRK + quirk] == DONE + seat:
             n += decks.points(quirk)

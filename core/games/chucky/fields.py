@@ -11,19 +11,19 @@ _PLACES = ("library", "newspaper", "gas_station", "grocery_store", "park", "poli
 _SEAT = (
     tuple((stat, -1, 7) for stat in _STATS)
     + (("victims", 0, 9999),)
-    + tuple((kind, 0, 10) for kind in _KINDS)
+    + tuple((kind, 0, 9999) for kind in _KINDS)
     + (("cheaper", 0, 10),)
     + tuple(
         ("scene_%d_%s" % (scene, what), low, high)
         for scene in range(3)
         for what, low, high in (("card", -1, 7), ("level", 0, 6), ("points", 0, 99))
     )
-    + (("final", 0, 8),)
+    + (("final", 0, 8), ("open", 0, 999), ("completed", 0, 9999))
 )
 
 FIELDS = (
     (
-        ("phase", 0, 38),
+        ("phase", 0, 44),
         ("who", -3, 3),
         ("seats", 2, 4),
         ("cards", 0, 1),

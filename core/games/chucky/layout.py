@@ -64,14 +64,16 @@ SIXES = const(179)  # and of those that rolled a six
 RESULT = const(180)  # mask of the winners
 # Cells of a seat, from OF + STEP * seat.
 OF = const(181)
-STEP = const(18)
+STEP = const(20)
 STAT = const(0)  # space of the cube of each stat, -1 off the track
 VICTIMS = const(3)
 HELD = const(4)  # Evidence cards of each kind
 CHEAPER = const(7)  # how much less the next location won costs
 SCENE = const(8)  # of each round: the Crime Scene card, its level, its points
 FINAL = const(17)  # points of the Final Encounter
-CELLS = const(253)
+OPEN = const(18)  # Quirks not completed, where people keep the cards
+COMPLETED = const(19)  # and the points of those that are
+CELLS = const(261)
 
 SEATS = const(4)
 KINDS = const(3)  # of Evidence, and tracks
@@ -132,7 +134,13 @@ SCENE_WINDOW = const(34)
 WHICH_DIE = const(35)
 SHARE = const(36)
 ROWS = const(37)
-ENDED = const(38)
+SAYS_BLOOD = const(38)
+SAYS_QUIRK = const(39)
+DISCARDS = const(40)
+SAYS_POINTS = const(41)
+SAYS_LEVEL = const(42)
+SAYS_FINAL = const(43)
+ENDED = const(44)
 
 # Stages: what goes on once nothing is due.
 NEW_ROUND = const(0)

@@ -1,6 +1,6 @@
 """Pass the Time, second part: locations are resolved one after the other (CK7 to CK15)."""
 
-from core.games.chucky import decks, rows, stats, windows
+from core.games.chucky import decks, rows, stats, told, windows
 from core.games.chucky.layout import (
     ACTING,
     ALL_TOKENS,
@@ -10,6 +10,7 @@ from core.games.chucky.layout import (
     BLOODS,
     BY_KIND,
     CARD,
+    CARDS,
     CHEAPER,
     CONSOLING,
     COSTS,
@@ -33,6 +34,7 @@ from core.games.chucky.layout import (
     GIVE,
     GOING,
     GROCERY,
+    HELD,
     HIGHEST,
     HOLDER,
     KEEP,
@@ -249,6 +251,10 @@ def land(cells: "list[int]", kit: "list[int]") -> None:
 
 def draw(cells: "list[int]") -> None:
     """An Evidence card is drawn, if there is one (CK18)."""
+    if cells[CARDS]:
+        cells[OF + STEP * cells[DRAW_TO] + HELD + cells[DRAW_KIND]] += cells[DRAWS]
+        cells[DRAWS] = 0
+        return
     start = CARD + OF_KIND * cells[DRAW_KIND]
     if not decks.make_deck(cells, start, start + OF_KIND):
         cells[DRAWS] = 0
@@ -280,6 +286,9 @@ def _show(cells: "list[int]", card: int) -> None:
 
 def lust(cells: "list[int]") -> None:
     """A track was cleared: the top Bloodlust card, if there is one (CK12)."""
+    if cells[CARDS]:
+        told.blood(cells)
+        return
     left = 0
     for kind in range(BLOODS):
         left += cells[BLOOD + kind]
@@ -343,10 +352,12 @@ def act(cells: "list[int]", kit: "list[int]") -> None:
         stats.choose(cells, kit, seat, 1)
     elif location == PARK:
         stats.choose(cells, kit, seat, 2)
+    elif location == POLICE or (location == NEWSPAPER and cells[CARDS]):
+        decks.choose_deck(cells, seat)
     elif location == NEWSPAPER:
         _name_pair(cells)
-    elif location == POLICE:
-        decks.choose_deck(cells, seat)
+    elif location == GAS_STATION and cells[CARDS]:
+        told.quirk(cells, seat)
     elif location == GAS_STATION or not cells[TOKENS]:
         at = QUIRK if location == GAS_STATION else TOKEN + GENERIC
         end = QUIRK + QUIRKS if location == GAS_STATION else TOKEN + ALL_TOKENS

@@ -15,6 +15,7 @@ from core.games.chucky import (
     rows,
     scene,
     stats,
+    told,
     windows,
     words,
 )
@@ -36,6 +37,7 @@ from core.games.chucky.layout import (
     DECKS,
     DIFFICULTY,
     DISCARD,
+    DISCARDS,
     DRAW_BLOOD,
     DRAW_CARD,
     DRAW_FINAL,
@@ -95,6 +97,11 @@ from core.games.chucky.layout import (
     ROLLS,
     ROUND,
     ROWS,
+    SAYS_BLOOD,
+    SAYS_FINAL,
+    SAYS_LEVEL,
+    SAYS_POINTS,
+    SAYS_QUIRK,
     SCENE,
     SCENE_WINDOW,
     SEAT,
@@ -143,6 +150,7 @@ _START = 3  # Victims
 _GAIN = 2  # Victims at the beginning of a round
 _ROUNDS = 3
 _FACES = 6
+_TENS = 10  # points of a Quirk that can be told, none included
 
 
 def setup(cells: "list[int]", options: "list[int]", kit: "list[int]") -> bool:
@@ -337,6 +345,14 @@ def _scene_moves(cells: "list[int]", out: "list[int]", phase: int) -> int:
         return scene.list_difficulties(cells, out)
     if phase == ROWS:
         return rows.list_rows(cells, out)
+    if phase == DISCARDS:
+        return told.list_discards(cells, out)
+    if phase == SAYS_LEVEL:
+        return told.list_levels(out)
+    if phase == SAYS_POINTS:
+        return _first(out, _TENS)
+    if phase > ROWS:
+        return 0 if phase == ENDED else _first(out, 4 if phase != SAYS_BLOOD else 1 + BLOODS)
     if phase == ONCE_MORE:
         n = _first(out, 2 if cells[ROLLS] < _ROUNDS else 1)
         return scene.list_usable(cells, out, n)
@@ -352,7 +368,7 @@ def _scene_moves(cells: "list[int]", out: "list[int]", phase: int) -> int:
                 out[n] = seat
                 n += 1
         return n
-    return 0 if phase == ENDED else _first(out, 2)
+    return _first(out, 2)
 
 
 def _few(cells: "list[int]", phase: int) -> int:
@@ -505,10 +521,10 @@ def _play(cells: "list[int]", kit: "list[int]", move: int) -> bool:
         return resolving.decks_named(cells, move)
     if phase == GIVE:
         return resolving.given(cells, move)
-    return _play_late(cells, phase, move)
+    return _play_late(cells, kit, phase, move)
 
 
-def _play_late(cells: "list[int]", phase: int, move: int) -> bool:
+def _play_late(cells: "list[int]", kit: "list[int]", phase: int, move: int) -> bool:
     """A decision in the Crime Scene or behind it."""
     if phase == DIFFICULTY:
         return scene.difficulty(cells, move)
@@ -528,7 +544,24 @@ def _play_late(cells: "list[int]", phase: int, move: int) -> bool:
         return scene.chosen(cells, move)
     if phase == ROWS:
         return rows.told(cells, move)
+    if phase > ROWS:
+        return _play_told(cells, kit, phase, move)
     return phase == SHARE and encounter.shared(cells, move)
+
+
+def _play_told(cells: "list[int]", kit: "list[int]", phase: int, move: int) -> bool:
+    """What people tell of their cards."""
+    if phase == SAYS_BLOOD:
+        return told.said_blood(cells, move)
+    if phase == SAYS_QUIRK:
+        return told.said_quirk(cells, kit, move)
+    if phase == DISCARDS:
+        return told.discards(cells, move)
+    if phase == SAYS_POINTS:
+        return told.said_points(cells, move)
+    if phase == SAYS_LEVEL:
+        return told.said_level(cells, move)
+    return phase == SAYS_FINAL and told.said_final(cells, move)
 
 
 def _settled(cells: "list[int]", phase: int, move: int) -> bool:

@@ -1,10 +1,11 @@
 """The Crime Scene: a card for everyone, resolved one after the other (CK19 to CK23)."""
 
 from core.contract import CHANCE, TABLE
-from core.games.chucky import decks, scenes, stats, windows
+from core.games.chucky import decks, scenes, stats, told, windows
 from core.games.chucky.layout import (
     AGAIN,
     BEGINNING,
+    CARDS,
     DEALING,
     DEALT,
     DICE,
@@ -69,7 +70,7 @@ def begin(cells: "list[int]") -> None:
     """Everyone is dealt a card, from the holder of the figure on."""
     cells[DEALT] = cells[RESOLVED] = 0
     cells[TURN] += 1
-    cells[STAGE] = DEALING
+    cells[STAGE] = BEGINNING if cells[CARDS] else DEALING
 
 
 def result_at(cells: "list[int]", seat: int, scene: int) -> int:
@@ -148,6 +149,9 @@ def chosen(cells: "list[int]", move: int) -> bool:
 
 def _resolve(cells: "list[int]", seat: int) -> None:
     """What a card asks first."""
+    if cells[CARDS]:
+        told.level(cells, seat)
+        return
     cells[MINE] = cells[SEAT] = cells[WHO] = seat
     cells[RESOLVED] |= 1 << seat
     cells[TURN] += 1

@@ -1,11 +1,20 @@
 """Evidence is played and Quirks are completed in their windows (CK17, CK18)."""
 
-from core.games.chucky import stats
-from core.games.chucky.decks import asks, can_complete, effect, generic_left, has, held, put
+from core.games.chucky import stats, told
+from core.games.chucky.decks import (
+    asks,
+    can_complete,
+    effect,
+    generic_left,
+    held,
+    owns,
+    spend,
+)
 from core.games.chucky.layout import (
     A_STAT,
     A_TOKEN,
     CARD,
+    CARDS,
     CHEAPER,
     COMPLETES,
     DISCARD,
@@ -27,7 +36,6 @@ from core.games.chucky.layout import (
     STEP,
     TOKENS,
     TWO_VICTIMS,
-    USED,
     VICTIMS,
     WHO,
 )
@@ -35,7 +43,7 @@ from core.games.chucky.layout import (
 
 def playable(cells: "list[int]", seat: int, card: int) -> bool:
     """Whether a card may be played in a window; two effects wait for a Crime Scene."""
-    return effect(card) <= LESS and has(cells, seat, card)
+    return (cells[CARDS] == 1 or effect(card) <= LESS) and owns(cells, seat, card)
 
 
 def list_plays(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
@@ -43,7 +51,7 @@ def list_plays(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
     if not held(cells, seat):
         return n
     for card in range(EVIDENCE):
-        if cells[CARD + card] == seat and playable(cells, seat, card):
+        if (cells[CARD + card] == seat or cells[CARDS]) and playable(cells, seat, card):
             out[n] = PLAYS + card
             n += 1
     return n
@@ -53,6 +61,9 @@ def list_quirks(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
     """Quirks that may be completed now, behind `n` moves."""
     if not held(cells, seat):
         return n
+    if cells[CARDS]:
+        out[n] = COMPLETES
+        return n + 1 if told.can_complete(cells, seat) else n
     for quirk in range(QUIRKS):
         if cells[QUIRK + quirk] == seat and can_complete(cells, seat, quirk):
             out[n] = COMPLETES + quirk
@@ -63,6 +74,9 @@ def list_quirks(cells: "list[int]", seat: int, out: "list[int]", n: int) -> int:
 def use(cells: "list[int]", kit: "list[int]", seat: int, move: int) -> bool:
     """Play a card or complete a Quirk; False for what is neither."""
     quirk = move - COMPLETES
+    if cells[CARDS] and quirk == 0 and told.can_complete(cells, seat):
+        told.complete(cells, seat)
+        return True
     if 0 <= quirk < QUIRKS:
         if not can_complete(cells, seat, quirk):
             return False
@@ -75,9 +89,11 @@ def use(cells: "list[int]", kit: "list[int]", seat: int, move: int) -> bool:
     card = move - PLAYS
     if not 0 <= card < EVIDENCE or not playable(cells, seat, card):
         return False
-    put(cells, card, USED)
+    spend(cells, seat, card)
     cells[PHASE] = GOING
     what = effect(card)
+    if cells[CARDS]:
+        return True  # what it did is corrected, if it changed a figure
     if what == TWO_VICTIMS:
         cells[OF + STEP * seat + VICTIMS] += 2
     elif what == A_STAT:
@@ -121,7 +137,7 @@ def ask_discard(cells: "list[int]") -> None:
 
 def wanted(cells: "list[int]", seat: int, card: int) -> bool:
     """Whether a card is one that the seat may discard next: kind by kind, in order."""
-    if not has(cells, seat, card):
+    if not owns(cells, seat, card):
         return False
     for kind in range(KINDS):
         if cells[SHED + kind]:
@@ -150,7 +166,7 @@ def discarded(cells: "list[int]", move: int) -> bool:
 
 
 def _shed(cells: "list[int]", card: int) -> None:
-    put(cells, card, USED)
+    spend(cells, cells[SEAT], card)
     for kind in range(KINDS):
         if cells[SHED + kind]:
             cells[SHED + kind] -= 1

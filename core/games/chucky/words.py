@@ -2,18 +2,20 @@
 
 from micropython import const
 
-from core.games.chucky import decks, scene, scenes
+from core.games.chucky import decks, scene, scenes, told
 from core.games.chucky.layout import (
     ALL_TOKENS,
     AT,
     BETWEEN,
     BY_KIND,
+    CARDS,
     COMPLETES,
     DECK,
     DECKS,
     DICE,
     DIFFICULTY,
     DISCARD,
+    DISCARDS,
     DRAW_CARD,
     DRAW_FINAL,
     DRAW_HOLDER,
@@ -41,11 +43,16 @@ from core.games.chucky.layout import (
     ROLL,
     ROUND,
     ROWS,
+    SAYS_BLOOD,
+    SAYS_LEVEL,
+    SAYS_POINTS,
+    SAYS_QUIRK,
     SEAT,
     SETTLE,
     SHARE,
     SHOWN,
     STAGE,
+    STATS,
     STEPS,
     TURNING,
     UP,
@@ -123,11 +130,12 @@ def challenge_name(number: int, of: int) -> bytes:
     return _CHALLENGES[scenes.challenge(of, number)]
 
 
-def card(line: Line, number: int) -> None:
+def card(cells: "list[int]", line: Line, number: int) -> None:
     """An Evidence card: its kind and what it does."""
     line.text(KINDS_OF[number // OF_KIND])
-    line.text(b": ")
-    line.text(_EFFECTS[decks.effect(number)])
+    if not cells[CARDS]:
+        line.text(b": ")
+        line.text(_EFFECTS[decks.effect(number)])
 
 
 def token(line: Line, kit: "list[int]", number: int) -> None:
@@ -171,17 +179,21 @@ def outcome(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Li
 def decision(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Line) -> None:
     """What somebody chooses; in words for the log, short as a choice."""
     phase = cells[PHASE]
-    if phase == PLACE and PLACES <= move < PLACES + ALL_TOKENS * _LAST:
+    if phase > ROWS:
+        _told(move, phase, line)
+    elif phase == PLACE and PLACES <= move < PLACES + ALL_TOKENS * _LAST:
         _placing(cells, kit, move - PLACES, seat, line)
+    elif move == COMPLETES and cells[CARDS]:
+        line.text(b"completes a Quirk" if line.words else b"Complete a Quirk")
     elif move >= COMPLETES:
         line.text(b"completes " if line.words else b"Done: ")
         line.text(_QUIRKS[move - COMPLETES])
     elif phase == DISCARD:
         line.text(b"discards " if line.words else b"")
-        card(line, move - PLAYS)
+        card(cells, line, move - PLAYS)
     elif move >= PLAYS:
         line.text(b"plays " if line.words else b"")
-        card(line, move - PLAYS)
+        card(cells, line, move - PLAYS)
     elif phase >= WHOSE:
         _late(cells, move, line)
     else:
@@ -247,7 +259,7 @@ def _keeping(cells: "list[int]", kit: "list[int]", move: int, line: Line) -> Non
     if what >= 0 and cells[AT] == GROCERY - 1:
         line.text(_QUIRKS[what])
     else:
-        card(line, what)
+        card(cells, line, what)
 
 
 def _late(cells: "list[int]", move: int, line: Line) -> None:
@@ -280,6 +292,25 @@ def _late(cells: "list[int]", move: int, line: Line) -> None:
         line.text(b"roll off" if move else b"share the victory")
     else:
         line.text(b"goes on" if line.words else b"Go on")
+
+
+def _told(move: int, phase: int, line: Line) -> None:
+    """What people tell of their cards."""
+    if phase == SAYS_BLOOD:
+        line.text(_BLOODS[move - 1] if move else b"not the same for all")
+    elif phase == SAYS_QUIRK:
+        line.text(STATS_OF[move] if move < STATS else b"no Quirk")
+    elif phase == DISCARDS:
+        line.text(KINDS_OF[move - 1] if move else b"that is all")
+    elif phase == SAYS_LEVEL:
+        line.text(LEVELS_OF[move // told.BY_LEVEL])
+        if move:
+            line.text(b", ")
+            line.number(move % told.BY_LEVEL)
+            line.text(b" points")
+    else:
+        line.number(move if phase == SAYS_POINTS else told.FINALS[move])
+        line.text(b" points")
 
 
 def _row(cells: "list[int]", move: int, line: Line) -> None:
