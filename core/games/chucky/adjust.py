@@ -2,10 +2,15 @@
 
 from core.games.chucky import correct, words
 from core.games.chucky.layout import (
+    CARDS,
+    CHEAPER,
+    COMPLETED,
     ENDED,
+    HELD,
     KINDS,
     LUST,
     OF,
+    OPEN,
     PHASE,
     PLAYERS,
     STATS,
@@ -17,6 +22,8 @@ from core.line import Line
 
 TITLE = b"Adjust"
 _STAT_MOST = 7
+# Figures of a seat that are corrected where people keep the cards.
+_KEPT = (HELD, HELD + 1, HELD + 2, CHEAPER, OPEN, COMPLETED)
 
 
 def groups(cells: "list[int]") -> int:
@@ -37,24 +44,39 @@ def group_name(cells: "list[int]", group: int, line: Line) -> None:
 
 def count(cells: "list[int]", group: int) -> int:
     """Victims and three stats; of each track Victims and Bloodlust."""
-    return 2 * KINDS if group == cells[PLAYERS] else STATS + 1
+    if group == cells[PLAYERS]:
+        return 2 * KINDS
+    return STATS + 1 + (len(_KEPT) if cells[CARDS] else 0)
 
 
 def field(cells: "list[int]", group: int, i: int) -> int:
     """The cell."""
     if group == cells[PLAYERS]:
         return TRACK + i if i < KINDS else LUST + i - KINDS
-    return OF + STEP * group + (VICTIMS if i == 0 else i - 1)
+    if i <= STATS:
+        return OF + STEP * group + (VICTIMS if i == 0 else i - 1)
+    return OF + STEP * group + _KEPT[i - STATS - 1]
 
 
 def name(cells: "list[int]", field: int, line: Line) -> None:
     """What it is of."""
     if field < OF:
         line.text(words.KINDS_OF[(field - TRACK) % KINDS])
-    elif correct.of_seat(field) == VICTIMS:
-        line.text(b"Victims")
-    else:
+    elif correct.of_seat(field) < STATS:
         line.text(words.STATS_OF[correct.of_seat(field)])
+    else:
+        _name_kept(correct.of_seat(field), line)
+
+
+def _name_kept(figure: int, line: Line) -> None:
+    if figure == VICTIMS:
+        line.text(b"Victims")
+    elif HELD <= figure < HELD + KINDS:
+        line.text(words.KINDS_OF[figure - HELD])
+    elif figure == CHEAPER:
+        line.text(b"next less")
+    else:
+        line.text(b"open Quirks" if figure == OPEN else b"Quirk pts")
 
 
 def word(cells: "list[int]", field: int, value: int, line: Line) -> None:
@@ -80,7 +102,7 @@ def highest(cells: "list[int]", field: int) -> int:
     """The most that is asked; the rules know what a track or stat has room for."""
     if field < OF:
         return 12 if field < LUST else correct.MOST_CARDS
-    return correct.MOST if correct.of_seat(field) == VICTIMS else _STAT_MOST
+    return _STAT_MOST if correct.of_seat(field) < STATS else correct.MOST
 
 
 def deeds(cells: "list[int]", group: int) -> int:

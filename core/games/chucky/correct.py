@@ -1,14 +1,20 @@
-"""What the table corrects: Victims, stats, Victims on the tracks, Bloodlust beside them."""
+"""What the table corrects: Victims, stats, tracks; where people keep the cards these too."""
 
 from micropython import const
 
 from core.games.chucky.layout import (
+    CARDS,
+    CHEAPER,
+    DISCARD,
+    DISCARDS,
     ENDED,
+    HELD,
     KINDS,
     LUST,
     OF,
     OF_STAT,
     OF_TRACK,
+    OPEN,
     PHASE,
     PLAYERS,
     STATS,
@@ -27,10 +33,17 @@ def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
     """Set a figure; the game goes on with it."""
     if cells[PHASE] == ENDED or not lowest(field) <= value <= highest(cells, kit, field):
         return False
-    if cells[PHASE] == WHICH_STAT and field >= OF and of_seat(field) < STATS:
+    if field >= OF and _asked_now(cells[PHASE], of_seat(field)):
         return False
     cells[field] = value
     return True
+
+
+def _asked_now(phase: int, figure: int) -> bool:
+    """Whether a choice under way is among just these."""
+    if phase == WHICH_STAT:
+        return figure < STATS
+    return (phase == DISCARD or phase == DISCARDS) and HELD <= figure < HELD + KINDS
 
 
 def of_seat(field: int) -> int:
@@ -54,4 +67,7 @@ def highest(cells: "list[int]", kit: "list[int]", field: int) -> int:
     stat = of_seat(field)
     if stat == VICTIMS:
         return MOST
-    return kit[OF_STAT * stat] - 1 if stat < STATS else -9
+    if stat < STATS:
+        return kit[OF_STAT * stat] - 1
+    kept = HELD <= stat < HELD + KINDS or stat == CHEAPER or stat >= OPEN
+    return MOST if kept and cells[CARDS] else -9
