@@ -82,7 +82,8 @@ def run_tests(folder: Path, names: list[str]) -> dict[str, str]:
 
 
 def test_every_game_has_mutants() -> None:
-    assert sorted(LISTS) == sorted(GAMES)
+    assert set(GAMES) <= set(LISTS), "a game that is not offered yet may have its list already"
+    assert all((ROOT / "core" / "games" / game).is_dir() for game in LISTS)
 
 
 def test_identifiers_are_unique() -> None:

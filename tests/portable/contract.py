@@ -5,6 +5,7 @@ Choices come from a small generator whose numbers stay far below 31 bits, so all
 same games.
 """
 
+import sys
 from array import array
 
 from core import state
@@ -14,7 +15,9 @@ from core.line import Line
 MOST = 20000  # moves after which a game that ends must have ended
 SUM = 32767  # highest sum of weights
 FIXES = 12  # corrections in one playthrough
-MANY = 100  # numbers of seats and combinations of options that are all played
+# Numbers of seats and combinations of options that are all played; where every step is slow every
+# value and every number of seats is, as with the games that have more.
+MANY = 12 if sys.platform == "webassembly" else 100
 FIELDS = 64  # cells whose correction is tried in one State
 
 

@@ -22,6 +22,7 @@ from core.games.chucky.layout import (
     DRAW_TOKEN,
     EVIDENCE,
     GOING,
+    HELD,
     KINDS,
     LESS,
     OF,
@@ -127,12 +128,17 @@ def ask_discard(cells: "list[int]") -> None:
     only = -1
     for card in range(EVIDENCE):
         if wanted(cells, seat, card):
-            if only >= 0:
+            if only >= 0 and not _all_owed(cells, seat, card // OF_KIND):
                 cells[PHASE] = DISCARD
                 cells[WHO] = seat
                 return
             only = card
     _shed(cells, only)
+
+
+def _all_owed(cells: "list[int]", seat: int, kind: int) -> bool:
+    """Whether all that the seat holds of a kind is to be discarded."""
+    return cells[SHED + kind] == cells[OF + STEP * seat + HELD + kind]
 
 
 def wanted(cells: "list[int]", seat: int, card: int) -> bool:
