@@ -38,7 +38,7 @@ OTHER_FORMAT = const(6)
 SENTENCES = (
     b"",
     b"",
-    b"Part of the save was damaged: the game goes on before it, all is kept as .bad",
+    b"Part of the save is damaged: back before it, kept as .bad",
     b"Saved by other rules: undo ends here",
     b"The save is damaged: kept as .bad",
     b"The save is not ours: kept as .bad",
