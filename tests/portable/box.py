@@ -436,6 +436,75 @@ class Box:
         """A seat has that Quirk open."""
         self.set("quirk_%d" % quirk, seat)
 
+    # The Crime Scene and the end.
+
+    def low_to(self, phase, holder):
+        """The lowest moves until that phase is due; a figure to give goes to `holder`."""
+        count = 0
+        while self.phase() != phase:
+            self.play(holder if self.phase() == layout.GIVE else self.moves()[0])
+            count += 1
+            assert count < 500
+
+    def clear(self):
+        """Nobody holds anything but five Victims; cubes on their start spaces, tracks calm."""
+        for kind in range(3):
+            self.set("lust_" + KINDS[kind], 0)
+            for seat in range(self.seats):
+                self.set("%s_%d" % (KINDS[kind], seat), 0)
+        if not self.cell("cards"):
+            for card in range(30):
+                self.set("card_%d" % card, POOL)
+            for quirk in range(21):
+                self.set("quirk_%d" % quirk, POOL)
+        if not self.cell("tokens"):
+            for token in range(FIRST_GENERIC, 32):
+                self.set("token_%d" % token, POOL)
+        for seat in range(self.seats):
+            self.set_stats(seat, *STARTS)
+            self.set("victims_%d" % seat, 5)
+        self.calm()
+
+    def to_scene(self, scene=0, holder=ANN):
+        """Through a first round to the Crime Scene, which then is that one; all is cleared."""
+        self.low_to(layout.DRAW_SCENE, holder)
+        assert self.cell("holder") == holder
+        self.set("round", 1 + scene)
+        self.clear()
+
+    def deal(self, *cards):
+        """Crime Scene cards, from the holder on."""
+        for i, card in enumerate(cards):
+            seat = (self.cell("holder") + i) % self.seats
+            assert self.due()[0] == layout.DRAW_SCENE, self.phase()
+            self.play(card)
+            assert self.kept(seat, self.cell("round") - 1)[0] == card
+
+    def kept(self, seat, scene=0):
+        """A seat's Crime Scene card, its level and its points."""
+        names = ("card", "level", "points")
+        return tuple([self.cell("scene_%d_%s_%d" % (scene, name, seat)) for name in names])
+
+    def dice_due(self):
+        """How many dice are still to fall, 0 while no die is due."""
+        if self.actor() != CHANCE or rules.source(self.cells) != layout.ROLL:
+            return 0
+        return rules.due(self.cells) & 0xFF
+
+    def roll(self, *dice):
+        """A roll of that many dice, whoever's."""
+        assert self.dice_due() == len(dice), (self.phase(), self.dice_due(), dice)
+        self.play(*dice)
+
+    def rolls(self, seat, *dice):
+        """A roll of that many dice by that seat."""
+        assert self.due() == (layout.ROLL, seat), (self.phase(), self.due(), seat)
+        self.roll(*dice)
+
+    def score(self, seat):
+        """A seat's points."""
+        return rules.score(self.cells, self.kit, seat)
+
 
 def alone(location, title=None, kit=None):
     """Two seats, Ann first: she alone is at the location, which is resolved next, the tracks
@@ -505,3 +574,37 @@ def settles():
         return step[0] % n
 
     return found + [vary] * 5
+
+
+def scene_of(scene, card, seats=2, order=0):
+    """Ann, who has the figure, has that card of that Crime Scene and is due; then Bob has card 7.
+
+    Where that is hers, he has 6: both are pushing one's luck. Cyd has 5, or 4.
+    """
+    box = Box(seats, scenes=order)
+    box.to_scene(scene)
+    others = [other for other in (7, 6, 5, 4) if other != card]
+    box.deal(card, *others[: seats - 1])
+    return box
+
+
+def finale(seats=2, holder=ANN, lust=(0, 0, 0), tracks=(2, 0, 1)):
+    """The Final Encounter is to be drawn, with so many Bloodlust cards and Victims of each track.
+
+    All is cleared before the third Crime Scene and again behind it; its cards score nothing.
+    """
+    box = Box(seats)
+    box.to_scene(2, holder)
+    for kind in range(3):
+        box.set("lust_" + KINDS[kind], lust[kind])
+        box.set_track(kind, tracks[kind])
+    box.low(layout.DRAW_FINAL)
+    assert box.lust() == list(lust) and [box.track(kind) for kind in range(3)] == list(tracks)
+    box.clear()
+    for kind in range(3):
+        box.set("lust_" + KINDS[kind], lust[kind])
+        box.set_track(kind, tracks[kind])
+    for seat in range(seats):
+        for scene in range(3):
+            box.set("scene_%d_points_%d" % (scene, seat), 0)
+    return box
