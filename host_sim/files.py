@@ -212,11 +212,20 @@ def _open(path: Path, flags: int, mode: str) -> IO[bytes]:
     return os.fdopen(os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666), mode)
 
 
+def foreign(found: os.stat_result, largest: int | None = LARGEST) -> str:
+    """Why no board has written what stands there, or nothing."""
+    if not stat.S_ISREG(found.st_mode):
+        return "is no file"
+    if largest is not None and found.st_size > largest:
+        return f"has more than {largest} bytes"
+    return ""
+
+
 def _check(found: os.stat_result, largest: int | None = LARGEST) -> None:
     """OSError for what no board has written."""
-    large = largest is not None and found.st_size > largest
-    if large or not stat.S_ISREG(found.st_mode):
-        raise OSError("not a file of ours")
+    why = foreign(found, largest)
+    if why:
+        raise OSError(f"not ours: it {why}")
 
 
 def _write(file: IO[bytes], data: bytes) -> None:

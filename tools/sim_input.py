@@ -2,7 +2,6 @@
 
 import argparse
 import contextlib
-import stat
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from core.games import GAMES
 from core.settings import FILE
-from host_sim.files import LARGEST
+from host_sim.files import foreign
 from tools import streams
 from tools.choices import Wrong
 from tools.sim_output import reason
@@ -82,16 +81,11 @@ def home(folder: Path) -> Path:
 def _ours(kept: Path) -> None:
     """Wrong where what has the name of a file of ours cannot be one and would be in its way."""
     try:
-        found = kept.stat()
+        why = foreign(kept.stat())
     except OSError:
         return  # none yet
-    if not stat.S_ISREG(found.st_mode):
-        raise Wrong(f"{kept} is no file: move it away, or choose a folder by --home.")
-    if found.st_size > LARGEST:
-        raise Wrong(
-            f"{kept} has more than {LARGEST} bytes and is no saved game: move it away, "
-            "or choose a folder by --home."
-        )
+    if why:
+        raise Wrong(f"{kept} {why}: move it away, or choose a folder by --home.")
 
 
 @contextlib.contextmanager
@@ -109,6 +103,8 @@ def alone(folder: Path | None) -> Iterator[None]:
         raise Wrong(
             f"another simulator plays in {folder}: close it, or choose a folder by --home."
         ) from None
+    except (OSError, NotImplementedError) as error:
+        raise Wrong(f"cannot lock {folder}: {error}; choose a folder by --home.") from None
     try:
         yield
     finally:

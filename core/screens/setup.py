@@ -20,6 +20,7 @@ from core.settings import (
     AT_SEATS,
     AT_TABLE,
 )
+from core.state import copy
 from core.state import make as make_cells
 from core.wrap import draw_wrapped
 
@@ -99,8 +100,8 @@ class Setup(ListScreen):
 
     def key(self, event: int) -> None:
         """As every list; what was said is read."""
-        self._said = b""
         super().key(event)
+        self._said = b""
 
     def pick(self, i: int) -> None:
         choices = len(self._rules().OPTIONS)
@@ -270,7 +271,9 @@ class Setup(ListScreen):
         session.bots = self.bots
         session.easy = self.easy
         session.take_manner(self.manner)
-        app.take_kit(session)
+        copy(self._kit, session.kit)
+        if self._said:
+            app.notice = self._said
         app.new_seed()
         session.start(self.options, app.seed)
         app.begin(session)

@@ -151,7 +151,10 @@ def test_what_stands_in_the_way_of_a_save_is_told(
     (home / name).write_bytes(bytes((1 << 20) + 1))
     assert sim(*GAME, "--script", script, "--home", home) == 2
     error = capsys.readouterr().err
-    assert error.count("\n") == 1 and f"{home / name} has more than 1048576 bytes" in error
+    assert (
+        error.count("\n") == 1
+        and f"{home / name} has more than 1048576 bytes: move it away" in error
+    )
     assert kept(home) == [name] and (home / name).stat().st_size == (1 << 20) + 1
 
 

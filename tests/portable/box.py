@@ -6,9 +6,10 @@ marks, every location other costs; a token gets the value that the test says as 
 """
 
 from core import state
-from core.contract import CHANCE, OVER, TABLE
+from core.contract import CHANCE, TABLE
 from core.games.chucky import decks, fields, layout, parts, rules
 from core.line import Line
+from referee import Referee, cells_by_name
 
 ANN, BOB, CYD, DAN = 0, 1, 2, 3
 LIBRARY, NEWSPAPER, GAS, GROCERY, PARK, POLICE = 0, 1, 2, 3, 4, 5
@@ -43,9 +44,7 @@ TOKENS = (
     + (1, 2, 4, 5, 8, 9, 10, 12, 14, 15, 16, 18, 19, 22, 23, 26)
 )  # fmt: skip
 
-AT = {}
-for _i in range(len(fields.FIELDS)):
-    AT[fields.FIELDS[_i][0]] = _i
+AT = cells_by_name(fields.FIELDS)
 
 
 def put(location, token):
@@ -112,57 +111,20 @@ def default_kit():
     return kit
 
 
-class Box:
+class Box(Referee):
     """A game in progress and what tests ask of it. `figure` is a seat, or None for random."""
 
     def __init__(self, seats=3, figure=ANN, kit=None, cards=0, tokens=0, scenes=0):
-        self.seats = seats
-        self.cells = state.make(rules.CELLS)
-        self.kit = kit if kit else own_kit()
         self.left = []  # locations with tokens that are still to be resolved
         choice = 0 if figure is None else 1 + figure
-        assert rules.setup(self.cells, [seats, cards, tokens, choice, scenes], self.kit)
+        options = [seats, cards, tokens, choice, scenes]
+        super().__init__(rules, AT, kit if kit else own_kit(), options)
 
     # What can be read.
-
-    def actor(self):
-        """Who acts."""
-        return rules.actor(self.cells)
-
-    def over(self):
-        """Whether the game has ended."""
-        return self.actor() == OVER
-
-    def cell(self, name):
-        """One cell by its name in fields.py."""
-        return self.cells[AT[name]]
 
     def phase(self):
         """What is due."""
         return self.cell("phase")
-
-    def due(self):
-        """(source of the outcome due, its seat), or None while no chance is due."""
-        if self.actor() != CHANCE:
-            return None
-        return rules.source(self.cells), (rules.due(self.cells) >> 8) - 1
-
-    def moves(self):
-        """The legal moves."""
-        out = state.make(rules.WIDTH)
-        n = rules.moves(self.cells, self.kit, out)
-        return [out[i] for i in range(n)]
-
-    def listed(self, low, high):
-        """The legal moves from `low` to below `high`."""
-        return [move for move in self.moves() if low <= move < high]
-
-    def weights(self):
-        """Outcomes with their weights."""
-        out = state.make(rules.WIDTH)
-        n = rules.weights(self.cells, self.kit, out)
-        assert n == len(self.moves())
-        return list(zip(self.moves(), [out[i] for i in range(n)]))
 
     def stats(self, seat):
         """The spaces of a seat's cubes."""
@@ -210,12 +172,6 @@ class Box:
         """The token on that seat's spot of a location, or -1."""
         return self.cell("%s_%d" % (PLACES[location], seat))
 
-    def copy(self):
-        """The cells as they are now."""
-        cells = state.make(rules.CELLS)
-        state.copy(self.cells, cells)
-        return cells
-
     def private(self):
         """Whether the coming choice must be made unseen."""
         return bool(rules.private(self.cells))
@@ -252,24 +208,6 @@ class Box:
         return self.chooses(layout.WHICH_STAT, seat) and self.cell("steps") < 0
 
     # What can be done.
-
-    def play(self, *moves):
-        """Moves that must be legal."""
-        for move in moves:
-            assert move in self.moves(), (move, self.moves())
-            assert rules.play(self.cells, self.kit, move), move
-
-    def refused(self, move):
-        """Whether a move is neither listed nor accepted, and every cell stays as it was."""
-        before = self.copy()
-        if move in self.moves() or rules.play(self.cells, self.kit, move):
-            return False
-        return state.same(self.cells, before)
-
-    def chance(self, source, seat, outcome):
-        """An outcome of the source and seat that must be due."""
-        assert self.due() == (source, seat), (self.due(), source, seat)
-        self.play(outcome)
 
     def card(self, seat, kind, effect):
         """Evidence is drawn by a seat, or by nobody: turned up."""

@@ -127,6 +127,7 @@ def check_drawing(name, options):
             break
     assert TITLES[GAMES.index(name)] == game.view.TITLE and len(game.view.TITLE) <= 13
     assert len(game.view.TITLE + game.view.NOTE) <= COLUMNS
+    assert len(game.view.TITLE + game.view.MIXED) <= COLUMNS
     assert 0 < len(game.view.AGAIN) <= COLUMNS
     for phrases in game.view.SOURCES:
         assert len(phrases) == 4 and len(phrases[0]) <= 17 and len(phrases[1]) <= 17

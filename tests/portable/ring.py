@@ -6,8 +6,9 @@ different values, every hit die 0 to 5, and no faces stand in order.
 """
 
 from core import state
-from core.contract import CHANCE, OVER, TABLE
+from core.contract import CHANCE, TABLE
 from core.games.chunky import fields, parts, rules
+from referee import Referee, cells_by_name
 
 ANN, BOB, CYD, DAN, EVE, FAY = 0, 1, 2, 3, 4, 5
 WIZARD, SOLDIER, TENTACLE, KNIGHT = 0, 1, 2, 3
@@ -35,9 +36,7 @@ LEGGINGS = (2, 6, 1, 5, 3, 4)
 WEAPONS = (1, 0, 2, 2, 0, 1)
 PLAIN = (3, 4, 3, MEDIUM)
 
-AT = {}
-for _i in range(len(fields.FIELDS)):
-    AT[fields.FIELDS[_i][0]] = _i
+AT = cells_by_name(fields.FIELDS)
 
 
 def attack(target):
@@ -90,35 +89,18 @@ def own_kit():
     return kit
 
 
-class Ring:
+class Ring(Referee):
     """A game in progress and what tests ask of it."""
 
     def __init__(self, seats, per=1, kit=None, ability=OFF, zero=ADDS, sets=ALL):
-        self.seats = seats
         self.per = per
-        self.cells = state.make(rules.CELLS)
-        self.kit = kit if kit else own_kit()
-        assert rules.setup(self.cells, [seats, per - 1, sets, ability, zero], self.kit)
-
-    def actor(self):
-        """Who acts."""
-        return rules.actor(self.cells)
-
-    def over(self):
-        """Whether the game has ended."""
-        return self.actor() == OVER
+        options = [seats, per - 1, sets, ability, zero]
+        super().__init__(rules, AT, kit if kit else own_kit(), options)
 
     def due(self):
-        """(source of the one die or card due, its seat), or None while no chance is due."""
-        if self.actor() != CHANCE:
-            return None
-        due = rules.due(self.cells)
-        assert due & 255 == 1
-        return rules.source(self.cells), (due >> 8) - 1
-
-    def cell(self, name):
-        """One cell by its name in fields.py."""
-        return self.cells[AT[name]]
+        """As ever; all dice of this game are due one by one."""
+        assert self.actor() != CHANCE or rules.due(self.cells) & 255 == 1
+        return super().due()
 
     def fighter(self, f):
         """Head, body, legs and weapon of a fighter."""
@@ -139,46 +121,6 @@ class Ring:
     def crippled(self, f):
         """Whether a fighter lives without legs."""
         return bool(rules.crippled(self.cells, f))
-
-    def moves(self):
-        """The legal moves."""
-        out = state.make(rules.WIDTH)
-        n = rules.moves(self.cells, self.kit, out)
-        return [out[i] for i in range(n)]
-
-    def listed(self, low, high):
-        """The legal moves from `low` to below `high`."""
-        return [move for move in self.moves() if low <= move < high]
-
-    def weights(self):
-        """Outcomes with their weights."""
-        out = state.make(rules.WIDTH)
-        n = rules.weights(self.cells, self.kit, out)
-        assert n == len(self.moves())
-        return list(zip(self.moves(), [out[i] for i in range(n)]))
-
-    def play(self, *moves):
-        """Moves that must be legal."""
-        for move in moves:
-            assert move in self.moves(), (move, self.moves())
-            assert rules.play(self.cells, self.kit, move), move
-
-    def refused(self, move):
-        """Whether a move is neither listed nor accepted, and every cell stays as it was."""
-        before = state.make(rules.CELLS)
-        state.copy(self.cells, before)
-        if move in self.moves() or rules.play(self.cells, self.kit, move):
-            return False
-        return state.same(self.cells, before)
-
-    def fix(self, name, value):
-        """A correction by the table, by the name of the cell; whether it was accepted."""
-        return rules.fix(self.cells, self.kit, AT[name], value)
-
-    def chance(self, source, seat, outcome):
-        """One die or card of the source and seat that must be due."""
-        assert self.due() == (source, seat), (self.due(), source, seat)
-        self.play(outcome)
 
     def pick(self, fighters):
         """Every seat picks its fighters."""

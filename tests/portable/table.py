@@ -5,8 +5,9 @@ X Chupacabra. A roll is one word a seat, "-" for a seat that rolls nothing.
 """
 
 from core import state
-from core.contract import CHANCE, OVER
+from core.contract import CHANCE
 from core.games.chupacabra import fields, parts, rules
+from referee import Referee, cells_by_name
 
 FACES = "cdgoX"
 ANN, BOB, CYD, DAN = 0, 1, 2, 3
@@ -16,9 +17,7 @@ RANDOM = -1
 FIRST, DIE = 0, 1  # sources of chance
 STOP = 0
 
-AT = {}
-for _i in range(len(fields.FIELDS)):
-    AT[fields.FIELDS[_i][0]] = _i
+AT = cells_by_name(fields.FIELDS)
 
 
 def kill(victim, pack):
@@ -31,36 +30,22 @@ def loco(victim, pack):
     return 13 + 3 * victim + pack
 
 
-class Table:
+class Table(Referee):
     """A game in progress and what tests ask of it."""
 
     def __init__(self, seats, loco=ON, first=ANN):
-        self.seats = seats
-        self.cells = state.make(rules.CELLS)
-        self.kit = state.make(parts.SIZE)
-        parts.default(self.kit)
-        assert rules.setup(self.cells, [seats, loco, first + 1], self.kit)
-
-    def actor(self):
-        """Who acts."""
-        return rules.actor(self.cells)
+        kit = state.make(parts.SIZE)
+        parts.default(kit)
+        super().__init__(rules, AT, kit, [seats, loco, first + 1])
 
     def rolling(self):
         """Whether dice are due."""
         return self.actor() == CHANCE and rules.source(self.cells) == DIE
 
-    def over(self):
-        """Whether the game has ended."""
-        return self.actor() == OVER
-
     def due(self):
         """(dice due, seat that rolls them)"""
         due = rules.due(self.cells)
         return due & 255, (due >> 8) - 1
-
-    def cell(self, name):
-        """One cell by its name in fields.py."""
-        return self.cells[AT[name]]
 
     def score(self, seat):
         """Dice that a seat owns."""
@@ -70,31 +55,11 @@ class Table:
         """Dice that each seat owns."""
         return [self.score(seat) for seat in range(self.seats)]
 
-    def moves(self):
-        """The legal moves."""
-        out = state.make(rules.WIDTH)
-        n = rules.moves(self.cells, self.kit, out)
-        return [out[i] for i in range(n)]
-
     def weights(self):
         """The weights beside the outcomes."""
         out = state.make(rules.WIDTH)
         n = rules.weights(self.cells, self.kit, out)
         return [out[i] for i in range(n)]
-
-    def play(self, move):
-        """A move that must be legal."""
-        assert rules.play(self.cells, self.kit, move), move
-
-    def refused(self, move):
-        """Whether a move is refused and every cell stays as it was."""
-        before = state.make(rules.CELLS)
-        state.copy(self.cells, before)
-        return not rules.play(self.cells, self.kit, move) and state.same(self.cells, before)
-
-    def fix(self, name, value):
-        """A correction by the table, by the name of the cell; whether it was accepted."""
-        return rules.fix(self.cells, self.kit, AT[name], value)
 
     def roll(self, words):
         """A whole roll of the table, one word a seat; each seat must roll just that many."""

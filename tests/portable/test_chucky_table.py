@@ -371,10 +371,15 @@ def test_ck28_table_completed_quirks_add_up():
     box = _completing()
     box.set("completed_0", 4)
     box.play(256, 1 + RESEARCH)
-    if box.phase() == layout.DISCARDS:
-        box.play(NO)
-    box.play(2)
+    assert box.phase() == layout.DISCARDS
+    box.play(NO, 2)
     assert box.cell("completed_0") == 6
+
+
+def test_ck28_table_with_the_hand_empty_no_more_cards_are_asked_for():
+    box = _completing()
+    box.play(256, 1 + RESEARCH, 1 + RESEARCH, 1 + CLUES)
+    assert _counts(box, ANN) == (0, 0, 0) and box.chooses(layout.SAYS_POINTS, ANN)
 
 
 def test_ck28_table_no_quirk_completed_that_is_not_open():

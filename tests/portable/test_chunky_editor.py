@@ -276,3 +276,14 @@ def test_a_table_that_is_damaged_is_told_before_the_start():
     pocket.press("D")
     assert "kept as .bad" not in " ".join(pocket.rows())
     assert FILE not in board.files and FILE + b".bad" in board.files
+
+
+def test_a_table_that_is_damaged_is_told_in_a_game_begun_at_once():
+    board = MemoryBoard()
+    board.files[FILE] = bytearray(b"PBK and what is no table")
+    pocket = Pocket(board)
+    assert pocket.app.set_up(1)
+    pocket.app.top().key(4)  # OK, before anything was drawn
+    pocket.run(100)
+    assert "kept as .bad" in " ".join([row.strip() for row in pocket.rows()])
+    assert same(pocket.app.game().kit, default())

@@ -49,6 +49,7 @@ _ROLLS = 3
 _PASSED = 8  # points of all three rolls
 _OF_KIND = 2  # Final Encounters of a kind
 _SIX = 6
+_MORE = 16384  # a point counts more than all Evidence
 
 
 def begin(cells: "list[int]") -> None:
@@ -178,7 +179,7 @@ def count(cells: "list[int]", kit: "list[int]") -> None:
     best = 0
     mask = 0
     for seat in range(cells[PLAYERS]):
-        worth = 64 * score(cells, kit, seat) + decks.held(cells, seat)
+        worth = _MORE * score(cells, kit, seat) + decks.held(cells, seat)
         if worth > best:
             best = worth
             mask = 0

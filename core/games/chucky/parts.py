@@ -1,5 +1,7 @@
 """The kit of Chucky, "my box" (CK31): stats, tracks, costs and Time tokens."""
 
+from micropython import const
+
 from core.games.chucky.layout import (
     ALL_TOKENS,
     COSTS,
@@ -28,6 +30,8 @@ _TOKENS = (
     b"\x01\x03\x05\x06\x07\x08\x0a\x0b\x0c\x0e\x10\x11\x13\x15\x18\x1a"
 )
 _TRACK = b"\x09\x00\x00\x01\x00\x00\x01\x00\x00\x02\x00\x00\x00"
+_VALUE = const(9)  # highest of a stat: one column of the panel
+_MOST_POINTS = const(20)
 _STAT_NAMES = (b"attack", b"escape", b"search")
 _TRACK_NAMES = (b"research", b"sightings", b"clues")
 _PLACES = (
@@ -98,7 +102,9 @@ def highest(i: int) -> int:
         at = i % OF_STAT
         if at == 0:
             return SPACES
-        return SPACES - 1 if at < VALUES else 20
+        if at < VALUES:
+            return SPACES - 1
+        return _VALUE if at < POINTS else _MOST_POINTS
     if i < COSTS:
         return _MARKS if (i - TRACKS) % OF_TRACK == 0 else 2
     return 9 if i < VALUE_OF else 26

@@ -20,7 +20,7 @@ SHOWS = const(3)
 HIDE = const(4)
 PUSH_LUCK = const(5)
 NO_STAT = const(3)
-# What a level brings.
+# What a level brings: always one of a thing, but two Victims.
 NOTHING = const(0)
 STAT_UP = const(1)
 MORE_VICTIMS = const(2)

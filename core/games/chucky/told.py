@@ -118,11 +118,11 @@ def discards(cells: "list[int]", move: int) -> bool:
     at = OF + STEP * cells[SEAT] + HELD
     if move and not (1 <= move <= KINDS and cells[at + move - 1]):
         return False
-    if move == 0:
-        cells[PHASE] = SAYS_POINTS
-    else:
+    if move:
         cells[at + move - 1] -= 1
-    return move >= 0
+    if move == 0 or not decks.held(cells, cells[SEAT]):
+        cells[PHASE] = SAYS_POINTS
+    return True
 
 
 def said_points(cells: "list[int]", move: int) -> bool:

@@ -66,7 +66,7 @@ _NONE = (b"", b"", b"", b"")
 _DRAW = (b"", b"", b"card", b"cards")
 SOURCES = (
     _NONE,
-    (b"who holds the figure", b"", b"seat", b"seats"),
+    (b"draw who starts", b"", b"start", b"starts"),
     _NONE,
     _DRAW,
     _NONE,
@@ -88,8 +88,6 @@ TOGETHER = False
 _SMALL = const(8)
 _BEHIND = const(7)  # column behind a player's name
 _COST = const(13)
-_LETTERS = b"AES"
-_KIND_LETTERS = b"rsc"
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
@@ -104,7 +102,7 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     if phase == BETWEEN and cells[PLACED]:
         return _places(cells, kit, canvas)
     if phase >= DIFFICULTY and phase <= WHICH_DIE:
-        return _challenge(cells, kit, canvas, 1)
+        return _challenge(cells, canvas, kit, seat)
     return _players(cells, kit, canvas)
 
 
@@ -113,7 +111,7 @@ def _own(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     phase = cells[PHASE]
     row = 1
     if phase == ONCE_MORE or phase == WHICH_DIE or phase == SCENE_WINDOW:
-        return _challenge(cells, kit, canvas, 1)
+        return _challenge(cells, canvas, kit, seat)
     line = canvas.line
     line.clear()
     _figures(cells, kit, line, seat)
@@ -128,21 +126,21 @@ def _own(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
 
 
 def _figures(cells: "list[int]", kit: "list[int]", line: Line, seat: int) -> None:
-    """Victims, the three stats, Evidence by kind."""
+    """Victims, the three stats, Evidence by kind, in 14 columns."""
     at = OF + STEP * seat
+    if cells[at + VICTIMS] < 10:
+        line.byte(32)
     line.number(cells[at + VICTIMS])
-    line.text(b"V ")
     for stat in range(STATS):
-        line.byte(_LETTERS[stat])
+        line.byte(47 if stat else 32)
         line.number(stats.worth(cells, kit, seat, stat))
-    line.byte(32)
     for kind in range(KINDS):
-        line.byte(_KIND_LETTERS[kind])
-        line.number(cells[at + HELD + kind])
+        line.byte(47 if kind else 32)
+        line.byte(48 + cells[at + HELD + kind] if cells[at + HELD + kind] < 10 else 43)
 
 
 def _players(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
-    """One row a player: name, then the figures."""
+    """One row a player: name, Victims, stats, Evidence; more than nine of a kind are `+`."""
     line = canvas.line
     for seat in range(cells[PLAYERS]):
         line.clear()
@@ -154,53 +152,48 @@ def _players(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
 
 
 def _places(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
-    """The next location with its tokens and what it costs its winner."""
+    """The tokens at the next location, which the header names; which one wins."""
     line = canvas.line
     location = resolving.next_location(cells)
     if location == LOCATIONS:
         return _players(cells, kit, canvas)
     winner = resolving.winner(cells, kit, location)
     row = 1
-    line.clear()
-    line.text(words.PLACES_OF[location])
-    line.text(b", cost ")
-    line.number(resolving.cost(cells, kit, location, winner))
-    canvas.write(row, 0)
-    for i in range(SEATS):
-        token = cells[SPOT + SEATS * location + i]
+    for seat in range(cells[PLAYERS]):
+        token = cells[SPOT + SEATS * location + seat]
         if token >= 0:
-            row += 1
             line.clear()
-            line.seat(i)
+            line.seat(seat)
             line.pad(_BEHIND)
             if token < HIGHEST:
                 words.token(line, kit, token)
             else:
                 line.text(words.BANDS[1 + token - HIGHEST])
-            if i == winner:
+            if seat == winner:
                 line.text(b" wins")
             canvas.write(row, 0)
-    return row + 1
+            row += 1
+    return row
 
 
-def _challenge(cells: "list[int]", kit: "list[int]", canvas: Canvas, row: int) -> int:
-    """The Crime Scene card, and the dice where they may be seen."""
+def _challenge(cells: "list[int]", canvas: Canvas, kit: "list[int]", seat: int) -> int:
+    """The Crime Scene card, and the dice where that seat may see them."""
     line = canvas.line
     line.clear()
     of = cells[ROUND] - 1
     number = scene.card(cells)
     words.challenge(line, of, number)
-    canvas.write(row, 0)
-    if cells[DICE]:
+    canvas.write(1, 0)
+    if cells[DICE] and (seat == cells[SEAT] or not scene.secret(cells)):
         line.clear()
         for i in range(scene.count(cells)):
             line.number(cells[DICE + i])
             line.byte(32)
         line.text(b"= ")
         line.number(scene.total(cells, kit, cells[SEAT]))
-        canvas.write(row + 1, 0)
-        return row + 2
-    return row + 1
+        canvas.write(2, 0)
+        return 3
+    return 2
 
 
 def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
@@ -209,10 +202,7 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     if phase == ENDED:
         _winners(cells, line)
     elif phase == BETWEEN:
-        line.text(b"Round ")
-        line.number(cells[ROUND])
-        line.text(b", phase ")
-        line.number(1 + cells[HALF])
+        _next(cells, kit, line)
     elif phase == ROWS:
         line.text(words.SHORT_PLACES[cells[LEFT]])
         line.byte(32)
@@ -225,6 +215,21 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.seat(cells[WHO])
         line.text(b": ")
         line.text(_asked(cells, phase))
+
+
+def _next(cells: "list[int]", kit: "list[int]", line: Line) -> None:
+    """The location that is resolved next with what it costs, or where the game stands."""
+    location = resolving.next_location(cells)
+    if location < LOCATIONS:
+        winner = resolving.winner(cells, kit, location)
+        line.text(words.SHORT_PLACES[location])
+        line.text(b", cost ")
+        line.number(resolving.cost(cells, kit, location, winner))
+        return
+    line.text(b"Round ")
+    line.number(cells[ROUND])
+    line.text(b", phase ")
+    line.number(1 + cells[HALF])
 
 
 def _winners(cells: "list[int]", line: Line) -> None:
@@ -270,7 +275,7 @@ def _asked(cells: "list[int]", phase: int) -> bytes:
         return b"how hard?"
     if phase == PUSH:
         return b"push on?"
-    return b"which?" if phase != SETTLE else b"it counts?"
+    return b"which?" if phase != SETTLE else b"counts?"
 
 
 def due_name(cells: "list[int]", kit: "list[int]", line: Line) -> None:

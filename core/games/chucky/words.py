@@ -71,7 +71,7 @@ PLACES_OF = (
     b"Park",
     b"Police Station",
 )
-SHORT_PLACES = (b"Library", b"Newspaper", b"Gas Station", b"Grocery", b"Park", b"Police")
+SHORT_PLACES = (b"Library", b"Newspaper", b"Gas Stn.", b"Grocery", b"Park", b"Police")
 KINDS_OF = (b"Research", b"Sightings", b"Clues")
 BANDS = (b"none", b"highest", b"1 to 8", b"9 to 21", b"22 to 26")
 STATS_OF = (b"Attack", b"Escape", b"Search")
@@ -150,7 +150,7 @@ def outcome(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Li
     phase = cells[PHASE]
     if phase == DRAW_HOLDER:
         line.seat(move)
-        line.text(b" holds the figure")
+        line.text(b" has the figure")
     elif phase == DRAW_CARD:
         line.text(KINDS_OF[move // BY_KIND])
         if cells[DRAW_TO] == UP or cells[DRAW_TO] == seat:
