@@ -24,6 +24,7 @@ def main(name: str, seats: str, actions: str) -> None:
             seed[0] += 1
             session.start(options, seed)
             actor = session.actor()
+        session.reserve()  # as the app does between two keys
         os.unsetenv("POCKETBONES_MARK")
         if i:
             act(session, actor)
