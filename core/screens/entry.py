@@ -41,7 +41,7 @@ class Entry(ListScreen):
         self._at = 0
         self.start_at(0)
         if self._listed():
-            self.start_at(self._likeliest())
+            self.start_at(self._first())
         else:
             for i in range(self._n):
                 self._counts[i] = 0
@@ -126,12 +126,17 @@ class Entry(ListScreen):
         else:
             self._draw_counts(canvas)
 
-    def _likeliest(self) -> int:
-        """The outcome that comes up most often, the first of several."""
+    def _first(self) -> int:
+        """The outcome that comes up most often, the first of several.
+
+        Of three or four it is none at an end: the next one is a press away, and the far end a
+        long press, so that every outcome takes two presses at most.
+        """
         session = self.app.game()
         n = session.game.rules.weights(session.cells, session.kit, session.weight)
-        best = 0
-        for i in range(1, n):
+        edge = 1 if 3 <= n <= 4 else 0
+        best = edge
+        for i in range(edge + 1, n - edge):
             if session.weight[i] > session.weight[best]:
                 best = i
         return best

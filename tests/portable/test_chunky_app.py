@@ -1,6 +1,7 @@
 """Chunky Fighters by the keys: groups of actions, presses to the dice, dice by hand."""
 
 import ring
+from core.board import DOWN, UP
 from core.contract import CHANCE, OVER
 from core.game import due_seat, load
 from core.line import Line
@@ -87,6 +88,34 @@ def test_strike_and_hits_by_hand_begin_at_the_likeliest():
     assert pocket.app.game().position == at + 1 and screen(pocket) == "Entry"
     pocket.press("O")
     assert pocket.app.game().position == at + 2
+
+
+def held(pocket, mask):
+    """An arrow held until the list stands still."""
+    pocket.board.mask = mask
+    pocket.run(1500)
+    pocket.board.mask = 0
+    pocket.run(100)
+
+
+def test_every_face_of_a_strike_and_hit_die_takes_two_presses_at_most():
+    pocket = built("")
+    session = pocket.app.game()
+    session.table = True
+    pocket.press("O")
+    for _ in range(2):  # the strike die, then the hit die
+        entry = pocket.app.top()
+        assert screen(pocket) == "Entry" and 3 <= entry.count() <= 4
+        begins = entry.index
+        reached = {begins}  # by OK alone
+        for mask in (UP, DOWN):
+            for move in (lambda mask: pocket.key(mask, False), lambda mask: held(pocket, mask)):
+                entry.start_at(begins)
+                move(mask)
+                reached.add(entry.index)
+        assert reached == set(range(entry.count()))
+        entry.start_at(begins)
+        pocket.press("O")
 
 
 def told(session, at):
