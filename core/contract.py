@@ -56,34 +56,52 @@ view.py
     effect(cells, kit, line)
         what the last move changed beyond its own label, for the log, at most 21 columns; it may
         stand until another does.
-    group(move, level) -> int, group_label(cells, kit, move, level, line)
+    preferred(cells, move) -> int
+        of those listed from `move` on the one that is highlighted, or the first behind it.
+    group(cells, move, level) -> int, group_label(cells, kit, move, level, line)
         neighbours in the list of moves with the same group (0 and up) stand in one line with the
         group's label until it is picked, level 0 first; -1: the move has a line of its own.
+    mends(cells) -> bytes
+        a line behind the choices that opens the corrections (adjust.py), at most 20 columns; b"".
+    help_page(cells) -> int
+        the page of the help file that is about what is due, from 0.
     face(canvas, row, x, outcome, size)
         one outcome as a picture of 16 x 16 pixels, or where `size` is 8 in one row, 6 wide.
-    TITLE, NOTE, MIXED, HELP, SOURCES, AGAIN, STOPS, TOGETHER
+    TITLE, NOTE, MIXED, HELP, SOURCES, AGAIN, DETAILS, TOGETHER
         its name; what set-up adds to it, such as that parts are stand-ins, and that some of them
         are, 21 columns together;
         its help file under core/ (lines of 21 characters and a newline, seven a page);
         for each source of chance what OK does where the device settles it (nothing: it falls at
-        once, nobody is asked to press), where people do (nothing: the device does there too; what
+        once, nobody is asked to press; what is nobody's then, such as cards that the next choice
+        shows, has no screen of its own), where people do (nothing: the device does there too; what
         is private it settles without a screen), and what one and several outcomes are
-        called; what to say when a roll let nobody act; whether a move 0 ends a turn, so that the
-        one behind it is highlighted; whether all seats roll at once, so that a bot waits for them.
+        called; what to say when a roll let nobody act; the line at the end that opens the pages,
+        where it has one; whether all seats roll at once, so that a bot waits for them.
 pages.py
-    Pages(cells, kit) with count(), page_of(move) -> page of a choice (-1 none is highlighted),
-    turn_to(page), advance() -> bool (one figure worked out, so that a key never waits),
+    Pages(cells, kit, seat) for that viewer (-1 everyone) with count(), page_of(move) -> page of
+    a choice (-1 none is highlighted), turn_to(page), advance() -> bool (one figure worked out, so
+    that a key never waits),
     draw(canvas) on rows 0 to 6: the odds that holding OK shows
 edit.py (where the kit can be edited on the device; loaded while it is)
+    A series is numbers that stand together in the kit and are edited together: a die's faces.
     TITLE
         the line of the set-up that opens it, at most 16 columns.
     groups() -> int, group_name(group, line), first(group) -> int
-        lines of the list; the number of a group's first die, and for first(groups()) how many
-        dice there are. A group of one die opens at once.
-    name(die, line), start(die) -> int, sides(die) -> int
-        at most 10 columns beside its group's name; where in the kit it begins; at most 8 faces.
-    lowest(i) -> int, highest(i) -> int, word(die, value, line), face(canvas, row, x, die, value)
-        bounds of a number of the kit; a face in at most 10 columns, and as 16 x 16 pixels.
+        lines of the list; the number of a group's first series, and for first(groups()) how many
+        there are. A group of one series opens at once.
+    name(series, line), start(series) -> int, size(series, kit) -> int
+        its group's name, a blank and this are 21 columns together; where in the kit it begins; how
+        many numbers it has now, at most 12.
+    place(series, at, n, line)
+        which of these the one at a place from 0 on is, at most 14 columns.
+    lowest(i) -> int, highest(i) -> int
+        bounds of a number of the kit.
+    word(series, at, value, line), face(canvas, row, x, series, at, value)
+        a number in at most 14 columns, and as 16 x 16 pixels; of more than eight numbers in a
+        series, only the ten columns in the middle.
+    fit(kit)
+        before a kit that was checked is kept: numbers that no series shows, such as those behind
+        the end of a track, follow from the others.
 adjust.py (what the table may correct by rules.fix; loaded while it is shown)
     TITLE
         the line of the menu that opens it.

@@ -33,19 +33,19 @@ def load(name: str) -> Game:
     )
 
 
-def pages(name: str, cells: "list[int]", kit: "list[int]") -> "Pages | None":
-    """Pages of odds of a State, or None for a game that gives none."""
+def pages(name: str, cells: "list[int]", kit: "list[int]", seat: int) -> "Pages | None":
+    """Pages of odds of a State for a viewer (-1 everyone), or None for a game that gives none."""
     try:
         module = __import__(_PLACE + name + ".pages", None, None, ("Pages",))
     except ImportError:
         return None
-    made: Pages = module.Pages(cells, kit)
+    made: Pages = module.Pages(cells, kit, seat)
     return made
 
 
 def drop_pages(board: Board, name: str) -> None:
     """Give back the memory of what `pages` loaded."""
-    for part in (".pages", ".odds"):
+    for part in (".pages", ".odds", ".overview"):
         board.unload(_PLACE + name + part)
     board.unload("core.odds")
 

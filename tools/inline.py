@@ -60,7 +60,8 @@ class Constants:
             lines[line - 1] = lines[line - 1][:start] + text + lines[line - 1][end:]
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
-                self._drop_import(tree, node, lines)
+                kept = _KEPT if module.endswith((".rules", ".parts")) else set()
+                self._drop_import(tree, node, lines, kept)
             elif module in self._trees and self._is_dropped(tree, module, node):
                 _replace(lines, node, "")
         return "\n".join(lines)
@@ -83,7 +84,9 @@ class Constants:
         place = tree.imported.get(name)
         return None if place is None else self.value(".".join(place), attribute)
 
-    def _drop_import(self, tree: "_Tree", node: ast.ImportFrom, lines: list[str]) -> None:
+    def _drop_import(
+        self, tree: "_Tree", node: ast.ImportFrom, lines: list[str], kept: set[str]
+    ) -> None:
         """Names that have become numbers are no longer imported; mpy-cross knows `const`."""
         if node.module == "micropython" and [alias.name for alias in node.names] == ["const"]:
             _replace(lines, node, "")
@@ -91,7 +94,7 @@ class Constants:
         left = [
             alias
             for alias in node.names
-            if (alias.asname or alias.name) in tree.bound
+            if (alias.asname or alias.name) in tree.bound | kept
             or self.value(node.module or "", alias.name) is None
         ]
         if len(left) < len(node.names):

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.game import load
 from core.games import GAMES
-from tools import choices, odds_chunky, odds_chupacabra, odds_dice
+from tools import choices, odds_chucky, odds_chunky, odds_chupacabra, odds_dice
 
 _EPILOG = """\
 A roll is a sum of dice and numbers, with or without a comparison behind it:
@@ -31,12 +31,23 @@ x Chupacabra; - for a player without dice. Players are numbered from 1.
 chunky: one knight attacks another, both unhurt; or with
   --weapon strong --crippled --points 2,3,0    other fighters
   --call head --option zero-hit=misses         a called shot
+
+chucky: every Crime Scene card and Final Encounter, stats as at the start; or with
+  --stats 3,2,4 --scene 2            what Attack, Escape and Search add; one Crime Scene alone
+  --lying 3,4                        a duel: how one more roll compares with these dice
 """
 
 # A game's own odds.
 _GAMES: dict[str, Callable[[argparse.Namespace], None]] = {
     "chupacabra": odds_chupacabra.tell,
     "chunky": odds_chunky.tell,
+    "chucky": odds_chucky.tell,
+}
+# Whether options were given that are of that game.
+_ASKED: dict[str, Callable[[argparse.Namespace], bool]] = {
+    "chupacabra": odds_chupacabra.asked,
+    "chunky": odds_chunky.asked,
+    "chucky": odds_chucky.asked,
 }
 
 
@@ -53,6 +64,7 @@ def register(subparsers: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON, with every fraction")
     odds_chupacabra.add_options(parser)
     odds_chunky.add_options(parser)
+    odds_chucky.add_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -72,12 +84,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace, name: str) -> None:
     """Refuse the options of one game where another, or a roll, is asked for."""
-    if name not in GAMES and (odds_chupacabra.asked(args) or odds_chunky.asked(args)):
+    if name not in GAMES and any(asked(args) for asked in _ASKED.values()):
         raise choices.Wrong(
-            "only --json goes with a roll; the others are of chupacabra or chunky."
+            f"only --json goes with a roll; the others are of {', '.join(_ASKED)}."
         )
-    if name == "chupacabra" and odds_chunky.asked(args):
-        raise choices.Wrong("of these options some are of chunky: see --help.")
-    others = argparse.Namespace(**{**vars(args), "option": None})
-    if name == "chunky" and odds_chupacabra.asked(others):
-        raise choices.Wrong("of these options some are of chupacabra: see --help.")
+    # Chunky shares --option, which is listed among those of Chupacabra.
+    given = argparse.Namespace(**{**vars(args), "option": None}) if name == "chunky" else args
+    for game, asked in _ASKED.items():
+        if name in GAMES and game != name and asked(given):
+            raise choices.Wrong(f"of these options some are of {game}: see --help.")

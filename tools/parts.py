@@ -8,7 +8,8 @@ from typing import Any
 from core.games import GAMES
 from tools import choices, parts_home, parts_toml, sim_input, streams
 from tools.choices import Wrong
-from tools.parts_table import Row, Table, put, refusals
+from tools.parts_rows import Row
+from tools.parts_table import Table
 from tools.sim_output import reason
 
 REFUSED = 2
@@ -86,27 +87,27 @@ def _list(args: argparse.Namespace) -> int:
     table, kit = _open(args)
     width = max(len(number.name) for number in table.numbers)
     print(f"{'name':{width}}  value  bounds   default  source")
-    for value, number in zip(kit, table.numbers, strict=True):
-        bounds = f"{number.low} to {number.high}"
-        mark = " " if value == number.default else "*"
-        print(
-            f"{number.name:{width}}  {value:>5}{mark} {bounds:<8} {number.default:>7}  "
-            f"{number.source}"
-        )
+    for row in table.rows:
+        for value, number in zip(table.values(row, kit), table.numbers[row.at :], strict=False):
+            bounds = f"{number.low} to {number.high}"
+            mark = " " if value == number.default else "*"
+            print(
+                f"{number.name:{width}}  {value:>5}{mark} {bounds:<8} {number.default:>7}  "
+                f"{number.source}"
+            )
     return 0
 
 
 def _show(args: argparse.Namespace) -> int:
     """Rows, each on a line."""
     table, kit = _open(args)
-    rows = [row for name in args.names for row in table.named(name)] or table.rows
+    rows = [row for name in args.names for row in table.named(name, kit)] or table.rows
     width = max(len(row.key) for row in rows)
     for row in rows:
-        values = kit[row.at : row.end]
-        default = [number.default for number in table.numbers[row.at : row.end]]
+        values = table.values(row, kit)
         number = table.numbers[row.at]
         words = table.words(row)
-        mark = " " if values == default else "*"
+        mark = " " if values == [number.default for number in table.defaults(row)] else "*"
         about = f"{number.low} to {number.high}" + (f": {words}" if words else "")
         print(f"{row.key:{width}} {mark} {','.join(map(str, values)):<16} {about}")
     return 0
@@ -124,7 +125,9 @@ def _set(args: argparse.Namespace) -> int:
             wrong.append(table.unknown(name) if equals else f"{change!r} is not NAME=VALUE.")
             continue
         values = [_number(word) for word in text.split(",")]
-        problem = table.fits(row, values if row.list else (values[0] if len(values) == 1 else ""))
+        problem = table.fits(
+            row, values if row.list else (values[0] if len(values) == 1 else ""), kit
+        )
         if problem:
             wrong.append(f"{problem}.")
         elif any(set(range(row.at, row.end)) & set(range(o.at, o.end)) for o, _ in said):
@@ -132,22 +135,26 @@ def _set(args: argparse.Namespace) -> int:
         else:
             said.append((row, [int(value) for value in values if value is not None]))
     if not wrong:
-        wrong = [f"{text}." for _, text in refusals(table, kit, said)]
-    return _keep(args, table, kit, put(kit, said) if not wrong else kit, wrong)
+        wrong = [_refusal(row, text) for row, text in table.refusals(kit, said)]
+    return _keep(args, table, kit, table.put(kit, said) if not wrong else kit, wrong)
 
 
 def _reset(args: argparse.Namespace) -> int:
     """Rows or all, back to the default; a damaged table too."""
     game = choices.find(args.game)
     table = Table(game)
-    default = parts_home.default(game)
     if not args.names:
-        return _keep(args, table, [], default, [])
+        return _keep(args, table, [], parts_home.default(game), [])
     kit = parts_home.read(_folder(args), game)
-    rows = [row for name in args.names for row in table.named(name)]
-    said = [(row, default[row.at : row.end]) for row in rows]
-    wrong = [f"{text}." for _, text in refusals(table, kit, said)]
-    return _keep(args, table, kit, put(kit, said) if not wrong else kit, wrong)
+    rows = [row for name in args.names for row in table.named(name, kit)]
+    said = [(row, [number.default for number in table.defaults(row)]) for row in rows]
+    wrong = [_refusal(row, text) for row, text in table.refusals(kit, said)]
+    return _keep(args, table, kit, table.put(kit, said) if not wrong else kit, wrong)
+
+
+def _refusal(row: Row | None, text: str) -> str:
+    """What the game refuses, behind the row to blame."""
+    return f"{row.key}: {text}." if row and row.key not in text else f"{text}."
 
 
 def _export(args: argparse.Namespace) -> int:
@@ -191,9 +198,8 @@ def _keep(
     if not parts_home.write(sim_input.home(_folder(args)), table.game, new):
         streams.say(f"could not keep the table in {_folder(args)}.")
         return FAILED
-    default = parts_home.default(table.game)
-    n = sum(a != b for a, b in zip(new, default, strict=True))
-    said = "All numbers are the default" if n == 0 else f"{n} of {len(new)} are not the default"
+    n, total = table.changed(new)
+    said = "All numbers are the default" if n == 0 else f"{n} of {total} are not the default"
     print(f"{said}, from the next game on.")
     return 0
 

@@ -3,7 +3,8 @@
 import tomllib
 from collections.abc import Iterator
 
-from tools.parts_table import Row, Table, fold, put, refusals
+from tools.parts_rows import Row, fold
+from tools.parts_table import Table
 
 LARGEST = 1 << 18  # bytes of a table
 _LONGEST = 100  # lines of one value
@@ -35,17 +36,19 @@ def write(table: Table, kit: list[int]) -> str:
 def _row(table: Table, kit: list[int], row: Row) -> list[str]:
     """A comment, then name and values."""
     number = table.numbers[row.at]
-    values = kit[row.at : row.end]
+    values = table.values(row, kit)
     text = f"[{', '.join(map(str, values))}]" if row.list else str(values[0])
-    comment = f"# {number.low} to {number.high}; {sources(table, row)}"
-    words = table.words(row)
-    lines = ["" if "." not in row.key else None, comment, f"# {words}" if words else None]
-    return [line for line in lines if line is not None] + [f"{row.key.split('.')[-1]} = {text}"]
+    low, high = table.sizes(row)
+    many = "" if low == high else f"{low} to {high} numbers, each "
+    bounds = f"{many}{number.low} to {number.high}; {sources(table, row)}"
+    comments = [f"# {text}" for text in (row.about, bounds, table.words(row)) if text]
+    blank = [] if "." in row.key else [""]
+    return [*blank, *comments, f"{row.key.split('.')[-1]} = {text}"]
 
 
 def sources(table: Table, row: Row) -> str:
     """Where the defaults come from, said once where it is the same for all, and the defaults."""
-    numbers = table.numbers[row.at : row.end]
+    numbers = table.defaults(row)
     defaults = ", ".join(str(number.default) for number in numbers)
     said = list(dict.fromkeys(number.source for number in numbers))
     if len(said) == 1:
@@ -68,7 +71,7 @@ def read(table: Table, base: list[int], text: str) -> tuple[list[int], list[str]
     places: dict[int, int] = {}  # line by number of the kit
     wrong = []
     for line, name, value in found:
-        problem, row = _one(table, places, name, value)
+        problem, row = _one(table, base, places, name, value)
         if problem:
             wrong.append(f"line {line}: {problem}")
         elif row:
@@ -78,12 +81,14 @@ def read(table: Table, base: list[int], text: str) -> tuple[list[int], list[str]
         last = max(places.values(), default=1)
         wrong = [
             f"line {places[row.at] if row else last}: {reason}"
-            for row, reason in refusals(table, base, said)
+            for row, reason in table.refusals(base, said)
         ]
-    return (base if wrong else put(base, said)), wrong
+    return (base if wrong else table.put(base, said)), wrong
 
 
-def _one(table: Table, places: dict[int, int], name: str, value: object) -> tuple[str, Row | None]:
+def _one(
+    table: Table, base: list[int], places: dict[int, int], name: str, value: object
+) -> tuple[str, Row | None]:
     """What is wrong with one name and its value; the row that it is about."""
     if fold(name) == "game":
         right = table.game.name
@@ -94,7 +99,7 @@ def _one(table: Table, places: dict[int, int], name: str, value: object) -> tupl
     twice = [places[i] for i in range(row.at, row.end) if i in places]
     if twice:
         return f"{name} was said in line {twice[0]}", row
-    return table.fits(row, value), row
+    return table.fits(row, value, base), row
 
 
 def _found(text: str) -> Iterator[Found]:

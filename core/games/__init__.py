@@ -1,6 +1,6 @@
 """The games, by folder name. The contract suite tests every one of them."""
 
-GAMES = ("chupacabra", "chunky")
+GAMES = ("chupacabra", "chunky", "chucky")
 
 # Their titles, for home; a game's own modules are loaded when it is chosen.
-TITLES = (b"Chupacabra", b"Chunky")
+TITLES = (b"Chupacabra", b"Chunky", b"Chucky")

@@ -1,7 +1,8 @@
-"""The editor of a game's dice: choose a die, then its faces one after the other.
+"""The editor of a game's numbers: choose a series, then its numbers one after the other.
 
-What is saved is the player's own table (core.kits): new games begin with it, a game under way
-keeps the one it began with.
+A series is what belongs together: the faces of a die, the marks of a track. What is saved is the
+player's own table (core.kits): new games begin with it, a game under way keeps the one it began
+with.
 """
 
 from micropython import const
@@ -22,19 +23,19 @@ from core.wrap import draw_wrapped
 
 # What is shown.
 _GROUPS = const(0)
-_DICE = const(1)  # of a group
-_FACES = const(2)  # of a die
+_SERIES = const(1)  # of a group
+_NUMBERS = const(2)  # of a series
 
-_SIDES = const(8)  # most faces of a die
 _GLYPH = const(16)
+_WIDEST = const(32)
 _MARK = const(19)  # column of the mark
-_STRIP = const(1)  # row of the faces
-_BIG = const(3)  # row of the face under the cursor, twice as large
+_STRIP = const(1)  # row of the numbers
+_BIG = const(3)  # row of the one under the cursor, twice as large
 _WORDS = const(7)  # column of what is said about it
 
 
 class Editor(ListScreen):
-    """A list of dice, perhaps in groups, with a mark where they are not the default."""
+    """A list of series, perhaps in groups, with a mark where they are not the default."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -42,13 +43,14 @@ class Editor(ListScreen):
         self._module: Edit | None = None
         self._kit = make_cells(0)
         self._default = make_cells(0)
+        self._before = make_cells(0)  # the kit as it was when a series was opened
         self._record = bytearray(0)
-        self._before = make_cells(_SIDES)  # faces of the die as they were
         self._level = _GROUPS
         self._group = 0
-        self._die = 0
-        self._at = 0  # the face under the cursor
-        self._said = Line()  # why the die was not saved
+        self._series = 0
+        self._n = 0  # its numbers
+        self._at = 0  # the one under the cursor
+        self._said = Line()  # why it was not saved
 
     def enter(self) -> None:
         name = GAMES[self.app.choice]
@@ -58,6 +60,7 @@ class Editor(ListScreen):
             size = self._game.parts.SIZE
             self._kit = make_cells(size)
             self._default = make_cells(size)
+            self._before = make_cells(size)
             self._record = room(size)
             self._game.parts.default(self._default)
         if self._module is None:
@@ -88,16 +91,16 @@ class Editor(ListScreen):
             edit.group_name(i, line)
             changed = self._group_differs(i)
         else:
-            die = edit.first(self._group) + i
-            edit.name(die, line)
-            changed = self._differs(die)
+            series = edit.first(self._group) + i
+            edit.name(series, line)
+            changed = self._differs(series)
         if changed:
             line.pad(_MARK)
             line.byte(42)
 
     def pick(self, i: int) -> None:
         edit = self._edit()
-        if self._level == _DICE:
+        if self._level == _SERIES:
             self._open(edit.first(self._group) + i)
         elif i == edit.groups():
             self.app.ask(b"Reset all?")
@@ -107,12 +110,12 @@ class Editor(ListScreen):
             if edit.first(i + 1) - edit.first(i) == 1:
                 self._open(edit.first(i))
             else:
-                self._level = _DICE
+                self._level = _SERIES
                 self.start_at(0)
 
     def leave(self) -> None:
         """Out of a group, or to the set-up."""
-        if self._level == _DICE:
+        if self._level == _SERIES:
             self._level = _GROUPS
             self.start_at(self._group)
             return
@@ -122,10 +125,10 @@ class Editor(ListScreen):
         self.app.close()
 
     def key(self, event: int) -> None:
-        """As every list; with a die open, UP and DOWN change a face, holding OK saves at once."""
+        """As every list; in a series UP and DOWN change a number, holding OK saves at once."""
         self._said.clear()
         key = event & KEY
-        if self._level != _FACES:
+        if self._level != _NUMBERS:
             super().key(event)
         elif event & HOLD:
             self._done()
@@ -137,28 +140,28 @@ class Editor(ListScreen):
             self._previous()
 
     def draw(self, canvas: Canvas) -> None:
-        """The list, or a die."""
+        """The list, or a series."""
         if self._level == _GROUPS:
             self.draw_titled(canvas, self._edit().TITLE)
             return
         line = canvas.line
         line.clear()
         self._edit().group_name(self._group, line)
-        if self._level == _DICE:
+        if self._level == _SERIES:
             canvas.write_middle(0)
             canvas.rule(0)
             self.draw_list(canvas, 1, PAGES - 1)
             return
         line.byte(32)
-        self._edit().name(self._die, line)
+        self._edit().name(self._series, line)
         canvas.write(0, 0)
         canvas.rule(0)
         self._draw_strip(canvas)
-        self._draw_face(canvas)
+        self._draw_number(canvas)
         if self._said.n:
             canvas.rule(draw_wrapped(canvas, self._said, PAGES - 1, _BIG))
         else:
-            last = self._at == self._edit().sides(self._die) - 1
+            last = self._at == self._n - 1
             canvas.text(PAGES - 1, 0, b"OK: save" if last else b"OK: next, hold: save")
 
     def _edit(self) -> Edit:
@@ -171,33 +174,32 @@ class Editor(ListScreen):
         assert game is not None
         return game
 
-    def _differs(self, die: int) -> bool:
-        """Whether a face of a die is not the default."""
-        start = self._edit().start(die)
-        for i in range(start, start + self._edit().sides(die)):
+    def _differs(self, series: int) -> bool:
+        """Whether a number of a series is not the default."""
+        start = self._edit().start(series)
+        for i in range(start, start + self._edit().size(series, self._kit)):
             if self._kit[i] != self._default[i]:
                 return True
         return False
 
     def _group_differs(self, group: int) -> bool:
         edit = self._edit()
-        for die in range(edit.first(group), edit.first(group + 1)):
-            if self._differs(die):
+        for series in range(edit.first(group), edit.first(group + 1)):
+            if self._differs(series):
                 return True
         return False
 
-    def _open(self, die: int) -> None:
-        """Show a die's first face."""
-        self._die = die
+    def _open(self, series: int) -> None:
+        """Show the first number of a series."""
+        self._series = series
+        self._n = self._edit().size(series, self._kit)
         self._at = 0
-        start = self._edit().start(die)
-        for i in range(self._edit().sides(die)):
-            self._before[i] = self._kit[start + i]
-        self._level = _FACES
+        copy(self._kit, self._before)
+        self._level = _NUMBERS
 
     def _change(self, step: int, repeated: bool) -> None:
-        """Another face, round the ends by a fresh press."""
-        i = self._edit().start(self._die) + self._at
+        """Another number, round the ends by a fresh press."""
+        i = self._edit().start(self._series) + self._at
         low = self._edit().lowest(i)
         high = self._edit().highest(i)
         value = self._kit[i] + step
@@ -207,50 +209,42 @@ class Editor(ListScreen):
             self._kit[i] = low if value > high else high
 
     def _next(self) -> None:
-        """On to the next face; behind the last the die is saved."""
-        if self._at < self._edit().sides(self._die) - 1:
+        """On to the next number; behind the last the series is saved."""
+        if self._at < self._n - 1:
             self._at += 1
         else:
             self._done()
 
     def _done(self) -> None:
-        """Save the die, if it may be so."""
+        """Save the series, if it may be so."""
         reason = self._of().parts.check(self._kit)
         if reason:
             self._said.text(b"Not saved: ")
             self._said.text(reason)
-        elif not self._changed() or self._save():
+            return
+        self._edit().fit(self._kit)
+        if same(self._kit, self._before) or self._save():
             self._close()
 
     def _previous(self) -> None:
-        """Back to the face before; at the first out of the die, which stays as it was."""
+        """Back to the number before; at the first out of the series, which stays as it was."""
         if self._at:
             self._at -= 1
             return
-        if self._changed():
+        if not same(self._kit, self._before):
             self.app.alert(b"Left as it was")
-        start = self._edit().start(self._die)
-        for i in range(self._edit().sides(self._die)):
-            self._kit[start + i] = self._before[i]
+            copy(self._before, self._kit)
         self._close()
 
-    def _changed(self) -> bool:
-        """Whether the open die has other faces than when it was opened."""
-        start = self._edit().start(self._die)
-        for i in range(self._edit().sides(self._die)):
-            if self._kit[start + i] != self._before[i]:
-                return True
-        return False
-
     def _close(self) -> None:
-        """Back to the list that the die was chosen from."""
+        """Back to the list that the series was chosen from."""
         first = self._edit().first(self._group)
         if self._edit().first(self._group + 1) - first == 1:
             self._level = _GROUPS
             self.start_at(self._group)
         else:
-            self._level = _DICE
-            self.start_at(self._die - first)
+            self._level = _SERIES
+            self.start_at(self._series - first)
 
     def _save(self) -> bool:
         """Keep the table; without a difference from the default there is none to keep."""
@@ -266,38 +260,36 @@ class Editor(ListScreen):
         return saved
 
     def _draw_strip(self, canvas: Canvas) -> None:
-        """All faces side by side, the one under the cursor inverted."""
+        """All numbers side by side, the one under the cursor inverted."""
         edit = self._edit()
-        start = edit.start(self._die)
-        sides = edit.sides(self._die)
-        pitch = WIDTH // sides
-        for i in range(sides):
+        start = edit.start(self._series)
+        pitch = min(WIDTH // self._n, _WIDEST)
+        for i in range(self._n):
             x = i * pitch + (pitch - _GLYPH) // 2
-            edit.face(canvas, _STRIP, x, self._die, self._kit[start + i])
+            edit.face(canvas, _STRIP, x, self._series, i, self._kit[start + i])
         canvas.invert_part(_STRIP, self._at * pitch, pitch)
         canvas.invert_part(_STRIP + 1, self._at * pitch, pitch)
 
-    def _draw_face(self, canvas: Canvas) -> None:
-        """The face under the cursor twice as large, in words, beside the default."""
+    def _draw_number(self, canvas: Canvas) -> None:
+        """The number under the cursor twice as large, in words, above the default."""
         edit = self._edit()
-        i = edit.start(self._die) + self._at
-        edit.face(canvas, _BIG, 0, self._die, self._kit[i])
+        i = edit.start(self._series) + self._at
+        edit.face(canvas, _BIG, 0, self._series, self._at, self._kit[i])
         canvas.enlarge(_BIG, 0)
         line = canvas.line
         line.clear()
-        line.text(b"face ")
-        line.number(self._at + 1)
-        line.text(b" of ")
-        line.number(edit.sides(self._die))
+        edit.place(self._series, self._at, self._n, line)
         canvas.write(_BIG, _WORDS)
-        line.clear()
-        edit.word(self._die, self._kit[i], line)
-        canvas.write(_BIG + 1, _WORDS)
-        line.clear()
-        line.text(b"default ")
-        edit.word(self._die, self._default[i], line)
+        self._word(canvas, _BIG + 1, self._kit[i])
         if self._kit[i] != self._default[i]:
-            canvas.write(_BIG + 2, _WORDS)
+            canvas.text(_BIG + 2, _WORDS, b"default")
+            self._word(canvas, _BIG + 3, self._default[i])
+
+    def _word(self, canvas: Canvas, row: int, value: int) -> None:
+        """What may stand under the cursor, in words."""
+        canvas.line.clear()
+        self._edit().word(self._series, self._at, value, canvas.line)
+        canvas.write(row, _WORDS)
 
 
 def make(app: App) -> Editor:

@@ -1,4 +1,7 @@
-"""Pages of a data file: app.document names it, UP and DOWN turn, BACK or OK leaves."""
+"""Pages of a data file: app.document names it, app.page the first that is shown.
+
+UP and DOWN turn, BACK or OK leaves.
+"""
 
 from micropython import const
 
@@ -26,7 +29,8 @@ class Help(Screen):
         while self.app.board.text(self.app.document, pages * _ROWS, self._line) >= 0:
             pages += 1
         self._pages = pages
-        self._turn(0)
+        self._turn(min(self.app.page, max(0, pages - 1)))
+        self.app.page = 0
 
     def key(self, event: int) -> None:
         """Turn the page or leave."""

@@ -126,6 +126,7 @@ class Menu(ListScreen):
             app.journal.stale = True
         elif i == _HELP:
             app.document = session.game.view.HELP
+            app.page = session.game.view.help_page(session.cells)
             app.open("help")
         elif i == _LOG or i == _LUCK:
             app.open("log" if i == _LOG else "luck")

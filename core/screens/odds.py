@@ -23,7 +23,9 @@ class Odds(Screen):
     def enter(self) -> None:
         self._entered = True
         session = self.app.game()
-        shown = self._pages = pages(session.game.name, session.cells, session.kit)
+        viewer = self.app.viewer
+        self.app.viewer = -1
+        shown = self._pages = pages(session.game.name, session.cells, session.kit, viewer)
         self._turn(shown.page_of(self.app.choice_shown) if shown is not None else 0)
 
     def key(self, event: int) -> None:
@@ -38,7 +40,9 @@ class Odds(Screen):
             self._pages = None
             drop_pages(self.app.board, self.app.game().game.name)
             if key == OK:
-                self.app.document = self.app.game().game.view.HELP
+                session = self.app.game()
+                self.app.document = session.game.view.HELP
+                self.app.page = session.game.view.help_page(session.cells)
                 self.app.replace("help")
             else:
                 self.app.close()

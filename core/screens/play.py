@@ -48,6 +48,7 @@ class Play(ListScreen):
         self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
         self._lines: list[int] = make_cells(1)  # where in the list of moves each line begins
         self._count = 0  # lines
+        self._mends = b""  # one more line, which opens the corrections
         self._low = 0  # the moves of the group that is open, all where level is 0
         self._high = 0
         self._level = 0
@@ -106,10 +107,13 @@ class Play(ListScreen):
             self._look()
 
     def count(self) -> int:
-        return self._count if self._mode == _CHOICE else 0
+        return self._count + (1 if self._mends else 0) if self._mode == _CHOICE else 0
 
     def item(self, i: int, line: Line) -> None:
         session = self.app.game()
+        if i == self._count:
+            line.text(self._mends)
+            return
         move = session.out[self._lines[i]]
         if self._level == 0 and self._end_of(i) - self._lines[i] == 1:
             session.game.rules.label(session.cells, session.kit, move, self._viewer, line)
@@ -117,7 +121,10 @@ class Play(ListScreen):
             session.game.view.group_label(session.cells, session.kit, move, self._level, line)
 
     def pick(self, i: int) -> None:
-        """A move, or a group of moves that opens."""
+        """A move, a group of moves that opens, or the corrections."""
+        if i == self._count:
+            self.app.open("adjust")
+            return
         start = self._lines[i]
         end = self._end_of(i)
         if end - start == 1:
@@ -149,9 +156,10 @@ class Play(ListScreen):
             if key == BACK:
                 self._undo()
             else:
-                choice = self._mode == _CHOICE
+                choice = self._mode == _CHOICE and self.index < self._count
                 session = self.app.game()
                 self.app.choice_shown = session.out[self._lines[self.index]] if choice else -1
+                self.app.viewer = self._viewer
                 self.app.open("odds")
         elif key == BACK:
             self.leave()
@@ -245,11 +253,14 @@ class Play(ListScreen):
         return session.table and len(session.game.view.SOURCES[source][1]) > 0
 
     def _unseen(self) -> bool:
-        """Whether chance is due that nobody may see, and that the device settles."""
+        """Whether chance is due that has no screen: unseen, or shown by the next choice."""
         session = self.app.game()
-        if session.actor() != CHANCE or not session.game.rules.private(session.cells):
+        rules = session.game.rules
+        if session.actor() != CHANCE or self._by_hand():
             return False
-        return not self._by_hand()
+        if rules.private(session.cells):
+            return True
+        return self._falls() and due_seat(rules.due(session.cells)) < 0
 
     def _falls(self) -> bool:
         """Whether chance is due that nobody is asked to set off."""
@@ -338,8 +349,9 @@ class Play(ListScreen):
         group = session.game.view.group
         self._count = 0
         last = -1
+        self._mends = session.game.view.mends(session.cells) if self._level == 0 else b""
         for i in range(self._low, self._high):
-            now = group(session.out[i], self._level)
+            now = group(session.cells, session.out[i], self._level)
             if now < 0 or now != last:
                 self._lines[self._count] = i
                 self._count += 1
@@ -348,8 +360,11 @@ class Play(ListScreen):
             self._level += 1
             self._list()
             return
-        stops = session.game.view.STOPS and self._level == 0 and session.out[0] == 0
-        self.start_at(1 if stops and self._count > 1 else 0)
+        wanted = session.game.view.preferred(session.cells, session.out[self._low])
+        at = 0
+        while at < self._count and session.out[self._end_of(at) - 1] < wanted:
+            at += 1
+        self.start_at(at if at < self._count else 0)
 
     def _end_of(self, i: int) -> int:
         """Behind the last move of a line."""

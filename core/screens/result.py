@@ -9,7 +9,7 @@ from core.keys import HOLD, KEY
 from core.line import Line
 from core.screens.listing import ListScreen
 
-_ITEMS = (b"Log", b"Rematch", b"Home", b"Luck", b"Seed of the dice")
+_ITEMS = (b"", b"Log", b"Rematch", b"Home", b"Luck", b"Seed of the dice")
 _GUARD = const(800)  # ms in which a press that was meant for the game does nothing
 
 
@@ -21,9 +21,11 @@ class Result(ListScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._guard = 0
+        self._hidden = 0  # items that the game has not
 
     def enter(self) -> None:
         self._guard = _GUARD
+        self._hidden = 0 if self.app.game().game.view.DETAILS else 1
         self.start_at(0)
 
     def tick(self, ms: int) -> bool:
@@ -32,20 +34,24 @@ class Result(ListScreen):
         return False
 
     def count(self) -> int:
-        return len(_ITEMS)
+        return len(_ITEMS) - self._hidden
 
     def item(self, i: int, line: Line) -> None:
-        line.text(_ITEMS[i])
+        line.text(_ITEMS[i + self._hidden] or self.app.game().game.view.DETAILS)
 
     def pick(self, i: int) -> None:
+        i += self._hidden
         if i == 0:
-            self.app.open("log")
+            self.app.choice_shown = -1
+            self.app.open("odds")
         elif i == 1:
-            self.app.rematch()
+            self.app.open("log")
         elif i == 2:
+            self.app.rematch()
+        elif i == 3:
             self.app.home()
         else:
-            self.app.open("luck" if i == 3 else "seed")
+            self.app.open("luck" if i == 4 else "seed")
 
     def leave(self) -> None:
         self.app.home()

@@ -1,5 +1,6 @@
 """Shared by the tests on the computer: shows what tests `say`, also from other processes."""
 
+import signal
 from collections.abc import Generator
 
 import pytest
@@ -8,6 +9,11 @@ import report
 
 # What the tests said, in the process that prints the summary.
 said: list[str] = []
+
+
+def pytest_configure() -> None:
+    """Ctrl-C reaches programs that tests start, also where a shell runs them in the background."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -6,13 +6,13 @@ import os
 import pytest
 
 from core.bots import Bot
-from core.contract import CHANCE, OVER
+from core.contract import CHANCE, OVER, TABLE
 from core.game import load
 from core.games import GAMES
 from core.session import Session
 from report import say
 
-MATCHES = 5000 if os.environ.get("POCKETBONES_FULL") else 500
+MATCHES = 5000 if os.environ.get("POCKETBONES_FULL") else 80
 Z = 1.96
 
 
@@ -30,6 +30,9 @@ def won(session: Session, bot: Bot, seat: int) -> bool:
     while session.actor() != OVER:
         if session.actor() == CHANCE:
             session.settle()
+        elif session.actor() == TABLE:
+            session.moves()
+            assert session.play(session.out[0])
         else:
             assert session.play(bot.choose())
     rules = session.game.rules

@@ -32,7 +32,7 @@ from tools.fair_stream import Twin, raw, state_of
 
 FULL = os.environ.get("POCKETBONES_FULL") == "1"
 SEED = b"committed once!!"
-TESTS = 560  # at least as many as a run makes: the level that the power is computed for
+TESTS = 600  # at least as many as a run makes: the level that the power is computed for
 BAR = m.FAMILY / TESTS
 D6 = Source("d6", (1,) * 6)
 FAIR6 = planted.even(6)

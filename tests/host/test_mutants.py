@@ -1,10 +1,12 @@
 """Mutants: a small change that breaks one rule must make the tests named for it fail.
 
-`tests/mutants/<game>.toml` lists them. Each is applied to a copy of core/ in a temporary folder;
-there the named portable tests run in a Python of their own, and every one of them must fail by an
+`tests/mutants/<game>.toml` lists them. Each is applied in turn to a copy of core/; there the named
+portable tests run in a Python of their own, and every one of them must fail by an
 assertion, not by an import or a name that does not exist.
 """
 
+import contextlib
+import itertools
 import json
 import os
 import re
@@ -12,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -22,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PORTABLE = ROOT / "tests" / "portable"
 RULES = ROOT / "docs" / "rules.md"
 LIMIT = 120  # seconds: a mutant may make a test run for ever
+SECONDS = itertools.count(1_000_000_000)
 
 # Runs tests given as module.function; prints how each ended.
 RUNNER = """
@@ -60,17 +64,38 @@ MUTANTS = [
 ]
 
 
-def copy_core(target: Path) -> None:
-    """A copy of core/ that may be changed."""
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of core/ that may be changed, and is as it was behind each test."""
+    folder = tmp_path_factory.mktemp("mutants")
     ignored = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(ROOT / "core", target / "core", ignore=ignored)
+    shutil.copytree(ROOT / "core", folder / "core", ignore=ignored)
+    return folder
+
+
+@contextlib.contextmanager
+def changed(target: Path, text: str) -> Generator[None]:
+    """Another text in a file for a while.
+
+    Compiled files are known by size and whole second: each text has a second of its own.
+    """
+    kept = target.read_text()
+    before = target.stat().st_mtime
+    target.write_text(text)
+    second = next(SECONDS)
+    os.utime(target, (second, second))
+    try:
+        yield
+    finally:
+        target.write_text(kept)
+        os.utime(target, (before, before))
 
 
 def run_tests(folder: Path, names: list[str]) -> dict[str, str]:
     """How the named tests end on the copy of core/ in `folder`."""
     paths = (folder, PORTABLE, ROOT / "host_sim" / "shims")
     done = subprocess.run(
-        [sys.executable, "-B", "-c", RUNNER, *(PLACES[name][0] for name in names)],
+        [sys.executable, "-S", "-c", RUNNER, *(PLACES[name][0] for name in names)],
         cwd=folder,
         env=dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, paths))),
         capture_output=True,
@@ -133,20 +158,18 @@ def test_every_test_of_a_rule_is_named_by_a_mutant(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LISTS)
-def test_the_tests_named_by_mutants_pass_unchanged(game: str, tmp_path: Path) -> None:
+def test_the_tests_named_by_mutants_pass_unchanged(game: str, copied: Path) -> None:
     names = sorted({name for mutant in LISTS[game]["mutant"] for name in mutant["tests"]})
-    copy_core(tmp_path)
-    ends = run_tests(tmp_path, names)
+    ends = run_tests(copied, names)
     assert {name: end for name, end in ends.items() if end != "passed"} == {}
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
-def test_mutant_is_caught(mutant: dict, tmp_path: Path) -> None:
+def test_mutant_is_caught(mutant: dict, copied: Path) -> None:
     assert mutant["tests"]
-    copy_core(tmp_path)
-    target = tmp_path / mutant["file"]
+    target = copied / mutant["file"]
     text = target.read_text()
     assert text.count(mutant["old"]) == 1, "the text to change does not stand there once"
-    target.write_text(text.replace(mutant["old"], mutant["new"]))
-    ends = run_tests(tmp_path, mutant["tests"])
+    with changed(target, text.replace(mutant["old"], mutant["new"])):
+        ends = run_tests(copied, mutant["tests"])
     assert ends == dict.fromkeys(mutant["tests"], "AssertionError")

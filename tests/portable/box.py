@@ -24,6 +24,7 @@ POOL, USED, UP = 4, 5, 6
 VICTIMS, A_STAT, A_TOKEN, LESS, AGAIN, MORE = 0, 1, 2, 3, 4, 5
 LOSE_VICTIM, LOWER, LOSE_CARD, GAIN_VICTIMS, GAIN_TOKEN = 0, 1, 2, 3, 4
 FIRST_GENERIC = 16
+DICE = (layout.ROLL, layout.ROLL + 1)
 NOBODY = -1  # who draws what is turned up
 NO = 0  # the move that is done, goes on, passes
 
@@ -425,7 +426,7 @@ class Box(Referee):
 
     def dice_due(self):
         """How many dice are still to fall, 0 while no die is due."""
-        if self.actor() != CHANCE or rules.source(self.cells) != layout.ROLL:
+        if self.actor() != CHANCE or rules.source(self.cells) not in DICE:
             return 0
         return rules.due(self.cells) & 0xFF
 
@@ -436,7 +437,8 @@ class Box(Referee):
 
     def rolls(self, seat, *dice):
         """A roll of that many dice by that seat."""
-        assert self.due() == (layout.ROLL, seat), (self.phase(), self.due(), seat)
+        due = self.due()
+        assert due and due[0] in DICE and due[1] == seat, (self.phase(), self.due(), seat)
         self.roll(*dice)
 
     def score(self, seat):

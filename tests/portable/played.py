@@ -153,17 +153,21 @@ def check_frame(session, canvas, seat):
 
 
 def check_labels(session, canvas):
-    """Choices fit their line, the status its header."""
+    """Choices fit their line and differ from one another; the status fits its header."""
     game = session.game
     line = canvas.line
     line.clear()
     game.view.status(session.cells, session.kit, line)
     assert 0 < line.n <= 17
     if session.actor() >= 0 and not game.rules.span(session.cells, session.kit, session.out):
+        labels = []
         for i in range(session.moves()):
             line.clear()
             game.rules.label(session.cells, session.kit, session.out[i], session.actor(), line)
-            assert 0 < line.n <= _CHOICES, bytes(line.data[: line.n])
+            label = bytes(line.data[: line.n])
+            assert 0 < line.n <= _CHOICES, label
+            assert label not in labels, label
+            labels.append(label)
 
 
 def check_log(name, options):

@@ -10,6 +10,7 @@ from core.state import Crc
 ROOM = 65536  # bytes that a file may grow to
 KEYS = {"U": UP, "D": DOWN, "O": OK, "B": BACK, "L": LEFT, "R": RIGHT}
 HOLDS = {"o": OK, "b": BACK}
+SLIDES = {"u": UP, "d": DOWN}
 
 
 def data_file(name):
@@ -204,6 +205,13 @@ class Pocket:
         self.jump(50)
         self.jump(250)  # a new player's OK counts after a quarter of a second
 
+    def slide(self, mask):
+        """An arrow held until its list stands at the end."""
+        self.board.mask = mask
+        self.run(1500)
+        self.board.mask = 0
+        self.run(100)
+
     def press(self, letters):
         """Presses one after the other; `.` waits a second."""
         for letter in letters:
@@ -211,6 +219,8 @@ class Pocket:
                 self.jump(1000)
             elif letter in HOLDS:
                 self.key(HOLDS[letter], True)
+            elif letter in SLIDES:
+                self.slide(SLIDES[letter])
             else:
                 self.key(KEYS[letter], False)
 

@@ -45,8 +45,10 @@ class Referee:
         return cells
 
     def moves(self):
-        """The legal moves."""
+        """The legal moves, those of a number too."""
         out = state.make(self.rules.WIDTH)
+        if self.rules.span(self.cells, self.kit, out):
+            return list(range(out[0], out[1] + 1, out[2]))
         n = self.rules.moves(self.cells, self.kit, out)
         return [out[i] for i in range(n)]
 

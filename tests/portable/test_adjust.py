@@ -3,6 +3,8 @@
 from core.canvas import Canvas
 from core.contract import CHANCE, OVER
 from core.games import GAMES
+from core.games.chucky.fields import FIELDS as CHUCKY
+from core.games.chucky.layout import CARDS, PLAYERS
 from core.games.chunky.abilities import alive
 from core.games.chunky.fields import FIELDS
 from core.games.chunky.layout import FIGHTER, HEAD_OF, KIND, STEP, WEAPON_OF
@@ -11,6 +13,7 @@ from core.state import copy, make, same
 from pocket import Pocket, QuietBoard, StrictCanvas, heap_locked, long_names
 
 HEAD, BODY, LEGS, WEAPON = range(4)
+KINDS = ("research", "sightings", "clues")
 TABLE_ABILITIES = "DDDDDOOUUUUU"
 
 
@@ -216,7 +219,17 @@ def test_names_of_the_cells_agree_with_fields():
             found = names[game.field([], fighter, part)]
             assert found == ("head", "body", "legs", "weapon")[part] + "_" + str(fighter)
     assert KIND == 0 and WEAPON_OF == HEAD_OF + 3
-    assert GAMES == ("chupacabra", "chunky"), "a new game: give it an adjust.py and tests here"
+    adjust = __import__("core.games.chucky.adjust", None, None, ("TITLE",))
+    names = [field[0] for field in CHUCKY]
+    cells = [0] * len(names)
+    cells[PLAYERS], cells[CARDS] = 4, 1
+    found = [names[adjust.field(cells, 4, i)] for i in range(adjust.count(cells, 4))]
+    assert found == ["%s_%s" % (what, of) for what in ("track", "lust") for of in KINDS]
+    found = [names[adjust.field(cells, 2, i)] for i in range(adjust.count(cells, 2))]
+    figures = ("victims", "attack", "escape", "search") + KINDS + ("cheaper", "open", "completed")
+    assert found == [what + "_2" for what in figures]
+    known = ("chupacabra", "chunky", "chucky")
+    assert GAMES == known, "a new game: give it an adjust.py and tests here"
 
 
 def test_correcting_allocates_nothing():

@@ -143,7 +143,7 @@ def test_ck25_two_dice_each_roll():
         assert box.due() == (layout.ROLL, ANN) and box.dice_due() == 2
         assert box.weights() == [(face, 1) for face in range(1, 7)]
         box.roll(6, 6)
-    assert box.due() == (layout.ROLL, BOB) and box.dice_due() == 2
+    assert box.due() == (layout.ROLL + 1, BOB) and box.dice_due() == 2
 
 
 def _points(card, spaces, *totals):
@@ -151,7 +151,7 @@ def _points(card, spaces, *totals):
     box = _facing(card, 2, ANN, spaces)
     for total in totals:
         box.rolls(ANN, *_pair(total))
-    assert box.due() == (layout.ROLL, BOB)
+    assert box.due() == (layout.ROLL + 1, BOB)
     return box.cell("final_0")
 
 
@@ -221,7 +221,7 @@ def test_ck25_ones_own_stats():
     box.rolls(ANN, 1, 1)
     assert box.cell("final_0") == 2
     box.rolls(BOB, 1, 1)
-    assert box.due() == (layout.ROLL, BOB)
+    assert box.due() == (layout.ROLL + 1, BOB)
 
 
 def test_ck25_nobody_may_stop_or_play_cards():
@@ -233,7 +233,7 @@ def test_ck25_nobody_may_stop_or_play_cards():
     box.play(0)
     for dice in ((1, 1), (3, 2), (4, 4)):
         box.rolls(ANN, *dice)
-    assert box.due() == (layout.ROLL, BOB) and box.cell("final_0") == 8
+    assert box.due() == (layout.ROLL + 1, BOB) and box.cell("final_0") == 8
     assert len(box.hand(ANN)) == 5
 
 

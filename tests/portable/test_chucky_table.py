@@ -41,10 +41,10 @@ from box import (
     use,
 )
 from core.contract import CHANCE, TABLE
-from core.games.chucky import layout
+from core.games.chucky import layout, rules
 
 # Rows of tokens that people keep.
-NONE, HIGHEST, LOW, MIDDLE, HIGH = 0, 1, 2, 3, 4
+HIGHEST, LOW, NONE, MIDDLE, HIGH = 0, 1, 2, 3, 4
 
 
 def _random(box, seed, watch=None):
@@ -544,13 +544,17 @@ def test_ck28_table_tokens_may_still_be_ours():
 
 
 def test_ck29_our_own_values():
-    # Survivor tokens: four different ones of each colour, all of one sum, none of them twice;
-    # Generic ones: none of them twice; 1 to 26.
+    # Survivor tokens: four different ones, the same for each colour, so that none is stronger, and
+    # one for each consolation and a second of the middle one; Generic ones: none twice; 1 to 26.
     kit = default_kit()
     values = [kit[105 + token] for token in range(32)]
     assert 1 <= min(values) and max(values) <= 26
-    assert len(set(values[:16])) == 16 and len(set(values[16:])) == 16
-    assert len(set([sum(values[4 * seat : 4 * seat + 4]) for seat in range(4)])) == 1
+    assert len(set(values[:4])) == 4 and len(set(values[16:])) == 16
+    for seat in range(4):
+        mine = values[4 * seat : 4 * seat + 4]
+        assert mine == values[:4]
+        assert [value < 9 for value in mine] == [True, False, False, False]
+        assert [value > 21 for value in mine] == [False, False, False, True]
 
 
 def test_ck29_our_tokens_are_compared_by_those_values():
@@ -614,7 +618,7 @@ def test_ck29_one_row_a_player_in_turn_order():
 def test_ck29_none_highest_or_one_of_three_bands():
     box = _kept()
     _rows(box)
-    assert box.moves() == [NONE, HIGHEST, LOW, MIDDLE, HIGH]
+    assert box.moves() == [HIGHEST, LOW, NONE, MIDDLE, HIGH]
     for move in (5, 6, -1):
         assert box.refused(move)
 
@@ -622,9 +626,9 @@ def test_ck29_none_highest_or_one_of_three_bands():
 def test_ck29_one_highest_a_location():
     box = _kept()
     _rows(box, HIGHEST)
-    assert box.moves() == [NONE, LOW, MIDDLE, HIGH] and box.refused(HIGHEST)
+    assert box.moves() == [LOW, NONE, MIDDLE, HIGH] and box.refused(HIGHEST)
     box.play(MIDDLE)
-    assert box.moves() == [NONE, LOW, MIDDLE, HIGH]
+    assert box.moves() == [LOW, NONE, MIDDLE, HIGH]
 
 
 def test_ck29_who_is_left_must_be_the_highest():
@@ -641,14 +645,14 @@ def test_ck29_who_is_left_must_be_the_highest():
     # The first of all the two that are left is not bound yet.
     box = _kept()
     _rows(box, LOW)
-    assert box.moves() == [NONE, HIGHEST, LOW, MIDDLE, HIGH]
+    assert box.moves() == [HIGHEST, LOW, NONE, MIDDLE, HIGH]
 
 
 def test_ck29_a_lone_token_is_the_highest():
     # Nobody before: the last is none or the highest.
     box = _kept()
     _rows(box, NONE, NONE)
-    assert box.moves() == [NONE, HIGHEST]
+    assert box.moves() == [HIGHEST, NONE]
 
 
 def test_ck29_with_both_tokens_told_a_player_drops_out():
@@ -656,7 +660,7 @@ def test_ck29_with_both_tokens_told_a_player_drops_out():
     box = _kept(2)
     _rows(box, HIGHEST, NONE, HIGHEST, NONE)
     for location in (GAS, GROCERY):
-        assert box.moves() == [NONE, HIGHEST]
+        assert box.moves() == [HIGHEST, NONE]
         box.play(NONE)
         assert box.spot(location, ANN) == -1
     # Two tokens and two locations left: both are known.
@@ -703,12 +707,13 @@ def test_ck29_only_what_is_possible_is_asked():
                 later = [left[(first + j) % seats] for j in range(i + 1, seats)]
                 able = highest or sum(later) > 0
                 answers = []
-                if left[seat] <= 5 - location and not (waits and not highest and not able):
-                    answers.append(NONE)
                 if left[seat] and not highest:
                     answers.append(HIGHEST)
                 if left[seat] and able:
                     answers += [LOW, MIDDLE, HIGH]
+                if left[seat] <= 5 - location and not (waits and not highest and not able):
+                    answers.append(NONE)
+                answers.sort()
                 answer = answers[0]
                 if len(answers) > 1:
                     assert box.chooses(layout.ROWS, TABLE) and box.moves() == answers
@@ -716,7 +721,7 @@ def test_ck29_only_what_is_possible_is_asked():
                     answer = answers[seed % len(answers)]
                     box.play(answer)
                 assert (box.spot(location, seat) >= 0) == (answer != NONE)
-                if answer:
+                if answer != NONE:
                     left[seat] -= 1
                     highest = highest or answer == HIGHEST
                     waits = waits or answer != HIGHEST
@@ -820,7 +825,7 @@ def test_ck29_every_phase_is_told_anew():
     box.title(GAS)
     assert box.between()
     _rows(box)
-    assert box.moves() == [NONE, HIGHEST, LOW, MIDDLE, HIGH]
+    assert box.moves() == [HIGHEST, LOW, NONE, MIDDLE, HIGH]
     box.play(HIGHEST)
     assert box.spot(LIBRARY, BOB) >= 0 and box.spot(LIBRARY, ANN) == -1
 
@@ -830,3 +835,60 @@ def test_ck29_complete_games():
         box = Box(seats, None, default_kit(), tokens=1)
         _random(box, 7 + seats)
         assert box.over() and 0 < box.cell("result") < 1 << seats
+
+
+def _numbered(*answers):
+    """Three whose tokens people keep and tell by number, Ann first; so many rows are told."""
+    box = Box(3, ANN, cards=0, tokens=2)
+    box.title(GAS)
+    box.calm()
+    box.play(NO)
+    for answer in answers:
+        assert box.chooses(layout.ROWS, TABLE), box.phase()
+        box.play(answer)
+    return box
+
+
+def _bounds(box):
+    """Lowest, highest and step of the number that is asked."""
+    out = [0] * 4
+    assert rules.span(box.cells, box.kit, out) == 3
+    return out[:3]
+
+
+# Ann 28 and Bob 30 at the Library, Ann and Cyd 22 at the Park, Bob 1 and Cyd 99 at the Police.
+_LAID = (28, 30, 0) + (0, 0, 0) * 3 + (22, 0, 22) + (1, 99)
+
+
+def test_ck29_numbers_are_told_instead_of_bands():
+    # A row of 1 to 99 or none. Ann, with two laid, is not asked at the Police Station.
+    box = _numbered()
+    assert _bounds(box) == [0, 99, 1] and box.refused(100) and box.refused(-1)
+    box = _numbered(*_LAID)
+    assert box.between()
+
+
+def test_ck29_numbers_who_must_still_lay_two_has_laid_here():
+    # Cyd has none before the Park: both of hers lie there and at the Police Station.
+    box = _numbered(*_LAID[:14])
+    assert _bounds(box) == [1, 99, 1] and box.refused(0)
+    box.play(22)
+    assert _bounds(box) == [1, 99, 1]  # Bob's second
+
+
+def test_ck29_numbers_above_26_count_as_they_are_and_console_like_the_top_band():
+    # Bob's 30 beats 28: he pays 2 of 5; Ann's 28 gains three.
+    box = _numbered(*_LAID)
+    box.play(NO)
+    assert box.raises(BOB)
+    box.play(ATTACK)
+    assert box.between() and box.victims() == [8, 3, 5]
+
+
+def test_ck29_of_equal_numbers_the_first_in_turn_order_wins():
+    # 22 and 22 at the Park: Ann, who is first, pays its 4 of 8; Cyd gains three.
+    box = _numbered(*_LAID)
+    box.play(NO, ATTACK, NO)
+    assert box.cell("at") == PARK and box.raises(ANN)
+    box.play(ATTACK)
+    assert box.between() and box.victims() == [4, 3, 8]

@@ -1,25 +1,10 @@
-"""Chucky on the panel, until the suite of all games that are offered plays it too."""
+"""Chucky on the panel: what stands in its rows and choices, and for whose eyes."""
 
-import played
-from box import ANN, BOB, CYD, Box
-from contract import Lcg
+from box import ANN, BOB, CLUES, CYD, GAS, VICTIMS, Box
 from core.canvas import Canvas
-from core.games.chucky import layout, view
-from pocket import StrictCanvas, long_names
-
-
-def test_its_pictures_and_labels_fit_and_tell_no_secret():
-    canvas = StrictCanvas()
-    long_names(canvas.line)
-    for seats, cards, tokens in ((2, 0, 0), (3, 0, 0), (4, 1, 1), (4, 0, 1)):
-        session = played.started("chucky", [seats, cards, tokens, 0, cards])
-        lcg = Lcg(seats + cards)
-        going = True
-        while going:
-            for seat in range(-1, seats):
-                played.check_frame(session, canvas, seat)
-            played.check_labels(session, canvas)
-            going = played.step(session, lcg)
+from core.games.chucky import layout, rules, view, words
+from core.line import Line
+from pocket import Pocket
 
 
 def test_ck20_the_dice_are_on_no_screen_but_the_rollers():
@@ -38,3 +23,66 @@ def test_ck20_the_dice_are_on_no_screen_but_the_rollers():
             view.draw(box.cells, box.kit, canvas, seat)
             frames.append(bytes(canvas.data))
     assert frames[0] != frames[4] and frames[1:4] == frames[5:]
+
+
+def labels(box, seat):
+    """The choices in words, as that seat reads them."""
+    line = Line()
+    found = []
+    for move in box.moves():
+        line.clear()
+        rules.label(box.cells, box.kit, move, seat, line)
+        found.append(bytes(line.data[: line.n]).decode())
+    return found
+
+
+def rows(box, seat):
+    """What the view shows to a seat, row by row."""
+    canvas = Canvas()
+    last = view.draw(box.cells, box.kit, canvas, seat)
+    shown = Pocket()
+    for i in range(1024):
+        shown.board.ram[i] = canvas.data[i]
+    return shown.rows()[:last]
+
+
+def test_a_difficulty_says_its_dice_and_what_it_brings():
+    # Scene 1, card 2: a total of 5; two dice for easy and two Victims, a card for medium's none.
+    box = Box(2)
+    box.to_scene()
+    box.deal(2, 4)
+    assert box.chooses(layout.DIFFICULTY, ANN)
+    assert labels(box, ANN) == ["easy 2 dice +2V", "hard 1 die +stat"]
+    assert rows(box, ANN) == ["Ann: how hard?", "Total 5+", "failure -stat"]
+
+
+def test_what_a_seat_is_asked_about_a_quirk_says_what_it_needs():
+    # Quirk 4, the Bully: raises Attack, asks for one Research and one Sightings, three points.
+    line = Line()
+    words.quirk(line, 4)
+    assert bytes(line.data[: line.n]) == b"Bully A RS 3"
+
+
+def test_the_players_row_has_victims_stats_and_evidence_of_each_kind():
+    box = Box(2)
+    box.title(GAS)
+    box.give(ANN, CLUES, VICTIMS)
+    assert rows(box, -1)[1:] == ["Ann   V5 A4E1S3 0/0/1", "Bob   V5 A4E1S3 0/0/0"]
+    assert rows(box, ANN)[1:] == ["Ann   V5 A4E1S3 0/0/1", "2V"]
+    assert rows(box, BOB)[1:] == rows(box, -1)[1:]
+
+
+def test_the_dice_show_a_total_only_where_it_counts():
+    # Scene 1, card 3: any die and Escape (1) reaches 6; card 4: a number must show.
+    box = Box(2)
+    box.to_scene()
+    box.deal(3, 4)
+    box.give(ANN, CLUES, VICTIMS)
+    box.play(8 * 2)
+    box.roll(1, 1, 3)
+    assert rows(box, ANN)[1:] == ["Any die + Escape 6+", "failure -2V", "1 1 3 +1 each"]
+    box.play(0)
+    box.give(BOB, CLUES, VICTIMS)
+    box.play(8 * 2 + 5)
+    box.roll(1, 2, 6)
+    assert rows(box, BOB)[1:] == ["Number", "failure -card", "1 2 6"]

@@ -547,7 +547,7 @@ def text(canvas):
 
 def opened(ring):
     """The pages of a State."""
-    return pages("chunky", ring.cells, ring.kit)
+    return pages("chunky", ring.cells, ring.kit, -1)
 
 
 def read(shown, page, names=False):
@@ -695,10 +695,10 @@ def test_cf25_no_pages_before_the_fighters_are_built():
     ring = duel((3, 3, 2, WEAK), MEDIUM, stand_ins())
     fresh = state.make(rules.CELLS)
     assert rules.setup(fresh, [2, 0, 6, 0, 0], ring.kit)
-    assert pages("chunky", fresh, ring.kit).count() == 0
+    assert pages("chunky", fresh, ring.kit, -1).count() == 0
     while rules.actor(fresh) >= 0:
         assert rules.play(fresh, ring.kit, 1)
-    assert pages("chunky", fresh, ring.kit).count() == 0
+    assert pages("chunky", fresh, ring.kit, -1).count() == 0
     # While dice of an attack are due, and when it is over, the fighters only.
     ring.play(attack(BOB))
     assert opened(ring).count() == 1

@@ -76,7 +76,7 @@ def test_ch12_a_page_for_the_largest_pack():
     # Round 2: Bob rolls one die, Ann eleven. Before it he may go Loco (1/6), so Ann's packs of
     # cost 2 and more are safe with 5/6, if they are no largest ones with 1.
     table = second_round(1)
-    shown = pages("chupacabra", table.cells, table.kit)
+    shown = pages("chupacabra", table.cells, table.kit, -1)
     assert shown.count() == 5
     canvas = StrictCanvas()
     read = []
@@ -177,10 +177,10 @@ def test_pages_turn_and_stop_at_the_ends():
 def test_no_page_once_the_game_is_over_or_without_odds():
     # Bob's only die is a chicken: Ann takes it.
     table = second_round(1)
-    assert pages("no-such-game", table.cells, table.kit) is None
+    assert pages("no-such-game", table.cells, table.kit, -1) is None
     table.roll("Xgggggggggg c")
     table.play(kill(BOB, CHICKENS))
-    assert table.over() and pages("chupacabra", table.cells, table.kit).count() == 0
+    assert table.over() and pages("chupacabra", table.cells, table.kit, -1).count() == 0
 
 
 def text(canvas):
@@ -214,7 +214,7 @@ def test_every_page_fits_the_widest_names_and_the_most_dice():
 
 def draw_all(session, canvas):
     """Every page, with and without figures; how many there were."""
-    shown = pages("chupacabra", session.cells, session.kit)
+    shown = pages("chupacabra", session.cells, session.kit, -1)
     for page in range(shown.count()):
         shown.turn_to(page)
         canvas.clear()
@@ -232,7 +232,7 @@ def test_the_widest_figures_fit():
     table = second_round(1)
     kit = [0, 0, 1, 0, 5]
     table.cells[len(table.cells) - 32 + 7] = 23
-    shown = pages("chupacabra", table.cells, kit)
+    shown = pages("chupacabra", table.cells, kit, -1)
     canvas = StrictCanvas()
     for page in range(shown.count()):
         shown.turn_to(page)

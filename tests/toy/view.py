@@ -13,7 +13,7 @@ SOURCES = (
     (b"roll the dice", b"enter the dice", b"die", b"dice"),
 )
 AGAIN = b"Again"
-STOPS = False
+DETAILS = b""
 TOGETHER = False
 
 
@@ -54,7 +54,20 @@ def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     pass
 
 
-def group(move: int, level: int) -> int:
+def preferred(cells: "list[int]", move: int) -> int:
+    return move
+
+
+def mends(cells: "list[int]") -> bytes:
+    """The device knows it all."""
+    return b""
+
+
+def help_page(cells: "list[int]") -> int:
+    return 0
+
+
+def group(cells: "list[int]", move: int, level: int) -> int:
     return -1
 
 

@@ -49,7 +49,7 @@ def measure(per: int, kinds: bytes, ability: int) -> None:
     game.parts.default(kit)
     game.rules.setup(cells, [6, per - 1, 6, ability, 0], kit)
     begin(game, cells, kit, kinds)
-    shown = pages("chunky", cells, kit)
+    shown = pages("chunky", cells, kit, -1)
     assert shown is not None
     for page in range(shown.count()):
         shown.turn_to(page)

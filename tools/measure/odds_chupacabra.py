@@ -36,7 +36,7 @@ def measure(hand: "tuple[int, ...]") -> None:
     game.rules.setup(cells, [len(hand), 1, 1], kit)
     for seat in range(len(hand)):
         cells[_FIRST + _STEP * seat] = hand[seat]
-    shown = pages("chupacabra", cells, kit)
+    shown = pages("chupacabra", cells, kit, -1)
     assert shown is not None
     for page in range(shown.count()):
         shown.turn_to(page)

@@ -1,9 +1,12 @@
 """Evidence, Quirks, Bloodlust, Generic tokens: what there is, drawn and put away (CK13, CK18)."""
 
+from micropython import const
+
 from core.games.chucky.layout import (
     ALL_TOKENS,
     BLOOD,
     BLOODS,
+    BY_KIND,
     CARD,
     CARDS,
     DECK,
@@ -46,7 +49,7 @@ _QUIRKS = (
     b"\x02\x00\x00\x01" b"\x02\x01\x00\x00" b"\x02\x01\x01\x00" b"\x02\x00\x02\x00"
     b"\x02\x01\x00\x01" b"\x02\x01\x01\x01" b"\x02\x00\x02\x01"
 )  # fmt: skip
-_OF_QUIRK = 4
+_OF_QUIRK = const(4)
 
 
 def effect(card: int) -> int:
@@ -99,9 +102,11 @@ def evidence_left(cells: "list[int]", kind: int) -> int:
     """Evidence of a kind that can still be drawn: deck and discards."""
     if cells[CARDS]:
         return EVIDENCE
-    start = CARD + OF_KIND * kind
-    end = start + OF_KIND
-    return count(cells, start, end, POOL) + count(cells, start, end, USED)
+    n = 0
+    for i in range(CARD + OF_KIND * kind, CARD + OF_KIND * kind + OF_KIND):
+        if cells[i] == POOL or cells[i] == USED:
+            n += 1
+    return n
 
 
 def make_deck(cells: "list[int]", start: int, end: int) -> bool:
@@ -114,7 +119,7 @@ def make_deck(cells: "list[int]", start: int, end: int) -> bool:
     return count(cells, start, end, POOL) > 0
 
 
-def list_decks(cells: "list[int]", out: "list[int]") -> int:
+def list_decks(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """The decks that a card can be drawn from."""
     n = 0
     for kind in range(KINDS):
@@ -139,7 +144,7 @@ def choose_deck(cells: "list[int]", seat: int) -> None:
         draw_to(cells, found, seat)
 
 
-def deck_named(cells: "list[int]", move: int) -> bool:
+def deck_named(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The deck that was asked for."""
     if not 0 <= move < KINDS or not evidence_left(cells, move):
         return False
@@ -153,6 +158,22 @@ def draw_to(cells: "list[int]", kind: int, place: int) -> None:
     cells[DRAWS] = 1
     cells[DRAW_KIND] = kind
     cells[DRAW_TO] = place
+
+
+def list_deck(cells: "list[int]", kind: int, out: "list[int]", weigh: bool) -> int:
+    """The effects that a deck still has, each with its kind, or how many cards of each."""
+    for what in range(BY_KIND):
+        out[what] = 0
+    for card in range(OF_KIND * kind, OF_KIND * (kind + 1)):
+        if cells[CARD + card] == POOL:
+            out[_EFFECTS[card]] += 1
+    n = 0
+    for what in range(BY_KIND):
+        weight = out[what]
+        if weight:
+            out[n] = weight if weigh else BY_KIND * kind + what
+            n += 1
+    return n
 
 
 def in_deck(cells: "list[int]", kind: int, what: int) -> int:

@@ -1,5 +1,7 @@
 """The Final Encounter, the score and who has won (CK24 to CK27)."""
 
+from micropython import const
+
 from core.contract import CHANCE, OVER, TABLE
 from core.games.chucky import decks, scenes, stats, told
 from core.games.chucky.layout import (
@@ -45,11 +47,11 @@ from core.games.chucky.layout import (
     WHO,
 )
 
-_ROLLS = 3
-_PASSED = 8  # points of all three rolls
-_OF_KIND = 2  # Final Encounters of a kind
-_SIX = 6
-_MORE = 16384  # a point counts more than all Evidence
+_ROLLS = const(3)
+_PASSED = const(8)  # points of all three rolls
+_OF_KIND = const(2)  # Final Encounters of a kind
+_SIX = const(6)
+_MORE = const(16384)  # a point counts more than all Evidence
 
 
 def begin(cells: "list[int]") -> None:
@@ -93,7 +95,7 @@ def possible(cells: "list[int]", number: int) -> bool:
     return 0 <= number < scenes.ENCOUNTERS and (of < 0 or number // _OF_KIND == of)
 
 
-def drawn(cells: "list[int]", number: int) -> bool:
+def drawn(cells: "list[int]", kit: "list[int]", number: int) -> bool:
     """The card."""
     if not possible(cells, number):
         return False
@@ -103,7 +105,7 @@ def drawn(cells: "list[int]", number: int) -> bool:
     return True
 
 
-def next_seat(cells: "list[int]") -> None:
+def next_seat(cells: "list[int]", kit: "list[int]") -> None:
     """The next seat from the holder of the figure on rolls, or all is counted (CK25)."""
     if cells[DEALT] == cells[PLAYERS]:
         cells[STAGE] = COUNTING
@@ -131,9 +133,7 @@ def _roll(cells: "list[int]", dice: int, stage: int) -> None:
 def faced(cells: "list[int]", kit: "list[int]") -> None:
     """A roll of the Final Encounter: on to the next, or out with its points."""
     seat = cells[MINE]
-    total = cells[DICE] + cells[DICE + 1]
-    for stat in range(STATS):
-        total += stats.worth(cells, kit, seat, stat)
+    total = cells[DICE] + cells[DICE + 1] + stats.together(cells, kit, seat)
     cells[STAGE] = ENCOUNTERING
     if total < scenes.final_target(cells[ENCOUNTER], cells[ROLLS]):
         cells[OF + STEP * seat + FINAL] = 2 + cells[ROLLS]
@@ -193,7 +193,7 @@ def count(cells: "list[int]", kit: "list[int]") -> None:
         _end(cells, mask)
 
 
-def shared(cells: "list[int]", move: int) -> bool:
+def shared(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """All share the victory, or roll for it."""
     if move == 0:
         _end(cells, cells[TIED])
@@ -207,7 +207,7 @@ def shared(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def roll_off(cells: "list[int]") -> None:
+def roll_off(cells: "list[int]", kit: "list[int]") -> None:
     """The next of those tied rolls a die; who alone has a six wins (CK27)."""
     if cells[ROLLING]:
         seat = 0

@@ -12,7 +12,7 @@ _SEAT = (
     tuple((stat, -1, 7) for stat in _STATS)
     + (("victims", 0, 9999),)
     + tuple((kind, 0, 9999) for kind in _KINDS)
-    + (("cheaper", 0, 10),)
+    + (("cheaper", 0, 99),)
     + tuple(
         ("scene_%d_%s" % (scene, what), low, high)
         for scene in range(3)
@@ -27,7 +27,7 @@ FIELDS = (
         ("who", -3, 3),
         ("seats", 2, 4),
         ("cards", 0, 1),
-        ("tokens", 0, 1),
+        ("tokens", 0, 2),
         ("order", 0, 1),
         ("holder", -1, 3),
         ("first", 0, 3),
@@ -63,7 +63,7 @@ FIELDS = (
     + tuple((f"lust_{kind}", 0, 8) for kind in _KINDS)
     + tuple((f"blood_{effect}", 0, 2) for effect in range(5))
     + tuple((f"taken_{place}", 0, 2) for place in _PLACES)
-    + tuple((f"{place}_{seat}", -1, 35) for place in _PLACES for seat in range(4))
+    + tuple((f"{place}_{seat}", -1, 135) for place in _PLACES for seat in range(4))
     + tuple((f"token_{token}", 0, 6) for token in range(32))
     + tuple((f"card_{card}", 0, 6) for card in range(30))
     + tuple((f"quirk_{quirk}", 0, 11) for quirk in range(21))

@@ -6,6 +6,7 @@ from core.games.chucky.layout import (
     AFTER,
     ALL_TOKENS,
     CARD,
+    CARDS,
     DICE,
     DISCARD,
     DRAW_CARD,
@@ -41,10 +42,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Settle = Callable[["list[int] | bytes", int], int]
+    Settle = Callable[[list[int], int], int]
 
-_ONES = b"\x01" * 32
-_SIDES = b"\x01\x01\x01\x01\x01\x01"
+_ONES = [1] * 32
 
 
 def private(cells: "list[int]") -> bool:
@@ -54,9 +54,9 @@ def private(cells: "list[int]") -> bool:
         if phase == DRAW_CARD:
             return cells[DRAW_TO] != UP
         return cells[STAGE] != TURNING if phase == DRAW_TOKEN else scene.secret(cells)
-    if phase == PLACE or phase == AFTER or phase == WINDOW or phase == DISCARD:
-        return True
-    return phase == SCENE_WINDOW or scene.secret(cells)
+    if phase == AFTER or phase == WINDOW or phase == DISCARD:
+        return not cells[CARDS]
+    return phase == PLACE or phase == SCENE_WINDOW or scene.secret(cells)
 
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: "Settle") -> None:
@@ -133,7 +133,7 @@ def _roll(cells: "list[int]", kit: "list[int]", seat: int, settle: "Settle") -> 
     """The dice of others in a competition."""
     if cells[SEAT] != seat:
         for i in range(scene.count(cells)):
-            cells[DICE + i] = 1 + settle(_SIDES, 6)
+            cells[DICE + i] = 1 + settle(_ONES, 6)
     if cells[SEAT] != cells[MINE] != seat:
-        dice = 2 + settle(_SIDES, 6) + settle(_SIDES, 6)
+        dice = 2 + settle(_ONES, 6) + settle(_ONES, 6)
         cells[KEPT] = dice + scene.added(cells, kit, cells[MINE])

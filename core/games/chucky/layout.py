@@ -7,7 +7,7 @@ PHASE = const(0)  # what is due, see below
 WHO = const(1)  # the actor of that phase
 PLAYERS = const(2)
 CARDS = const(3)  # 1: people keep the cards
-TOKENS = const(4)  # 1: people keep the Time tokens
+TOKENS = const(4)  # people keep the Time tokens: 1 tell bands, 2 tell numbers
 ORDER = const(5)  # 1: Crime Scene cards are resolved in any order
 HOLDER = const(6)  # seat that has the Chucky figure
 FIRST = const(7)  # first player of this Pass the Time phase
@@ -174,6 +174,7 @@ HIGHEST = const(32)
 LOW_BAND = const(33)
 MIDDLE_BAND = const(34)
 HIGH_BAND = const(35)
+NUMBERED = const(36)  # + its number
 
 # Moves.
 PLAYS = const(32)  # + Evidence card

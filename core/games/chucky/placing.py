@@ -1,5 +1,7 @@
 """Pass the Time, first part: the figure takes a title, Time tokens are placed (CK4 to CK6)."""
 
+from micropython import const
+
 from core.games.chucky import windows
 from core.games.chucky.decks import held
 from core.games.chucky.layout import (
@@ -37,10 +39,10 @@ from core.games.chucky.layout import (
     WON_BY,
 )
 
-_TWO = 2  # tokens that everyone places
+_TWO = const(2)  # tokens that everyone places
 
 
-def begin(cells: "list[int]") -> None:
+def begin(cells: "list[int]", kit: "list[int]") -> None:
     """A Pass the Time phase: the holder of the figure goes first (CK4)."""
     for i in range(SPOTS):
         cells[SPOT + i] = -1
@@ -52,7 +54,7 @@ def begin(cells: "list[int]") -> None:
     cells[TURN] += 1
 
 
-def title(cells: "list[int]", move: int) -> bool:
+def title(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The figure stands on a title, then the first token is placed."""
     if not 0 <= move < LOCATIONS:
         return False
@@ -62,7 +64,7 @@ def title(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def ask(cells: "list[int]") -> None:
+def ask(cells: "list[int]", kit: "list[int]") -> None:
     """The next seat is to place a token."""
     cells[SEAT] = (cells[FIRST] + cells[PLACED]) % cells[PLAYERS]
     cells[PHASE] = PLACE
@@ -77,12 +79,22 @@ def free(cells: "list[int]", seat: int, location: int) -> bool:
 def list_places(cells: "list[int]", out: "list[int]", n: int) -> int:
     """Every token in hand on every free spot, behind `n` moves."""
     seat = cells[SEAT]
+    start = end = n
+    first = 0
     for location in range(LOCATIONS):
-        if free(cells, seat, location):
-            for token in range(ALL_TOKENS):
-                if cells[TOKEN + token] == seat:
-                    out[n] = PLACES + ALL_TOKENS * location + token
-                    n += 1
+        if not free(cells, seat, location):
+            continue
+        if n > start:  # as at the location before
+            for i in range(end - start):
+                out[n] = out[start + i] + ALL_TOKENS * (location - first)
+                n += 1
+            continue
+        first = location
+        for token in range(ALL_TOKENS):
+            if cells[TOKEN + token] == seat:
+                out[n] = PLACES + ALL_TOKENS * location + token
+                n += 1
+        end = n
     return n
 
 
@@ -102,7 +114,7 @@ def place(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     return True
 
 
-def placed(cells: "list[int]") -> None:
+def placed(cells: "list[int]", kit: "list[int]") -> None:
     """The window behind a token for a seat that holds Evidence, then the next seat (CK18)."""
     if cells[PHASE] == GOING and held(cells, cells[SEAT]):
         cells[PHASE] = AFTER

@@ -1,5 +1,7 @@
 """Pass the Time, second part: locations are resolved one after the other (CK7 to CK15)."""
 
+from micropython import const
+
 from core.games.chucky import decks, rows, stats, told, windows
 from core.games.chucky.layout import (
     ACTING,
@@ -55,6 +57,7 @@ from core.games.chucky.layout import (
     LUST,
     NEWSPAPER,
     NO_DECK,
+    NUMBERED,
     OF,
     OF_KIND,
     OF_TRACK,
@@ -94,12 +97,14 @@ from core.games.chucky.layout import (
     WON_BY,
 )
 
-_TABLE = -2
-_CHANCE = -1
-_SPOTS = 2  # COST spots of a location
-_LOW = 8  # highest value of a token that draws one
-_HIGH = 22  # lowest value that gains three Victims
-_TOP = 99
+_TABLE = const(-2)
+_CHANCE = const(-1)
+_SPOTS = const(2)  # COST spots of a location
+_LOW = const(8)  # highest value of a token that draws one
+_HIGH = const(22)  # lowest value that gains three Victims
+_TOP = const(99)
+_BITS = const(5)  # of a number of Evidence cards
+_MASK = const(31)
 _STANDS = b"\x01\x09\x16"
 
 
@@ -136,6 +141,8 @@ def value_at(cells: "list[int]", kit: "list[int]", location: int, seat: int) -> 
     token = cells[SPOT + SEATS * location + seat]
     if token < HIGHEST:
         return kit[VALUE_OF + token] if token >= 0 else 0
+    if token > NUMBERED:
+        return token - NUMBERED
     return _TOP if token == HIGHEST else _STANDS[token - LOW_BAND]
 
 
@@ -146,7 +153,7 @@ def cost(cells: "list[int]", kit: "list[int]", location: int, seat: int) -> int:
     return max(0, price + (1 if cells[TITLE] == location else 0))
 
 
-def pause(cells: "list[int]") -> None:
+def pause(cells: "list[int]", kit: "list[int]") -> None:
     """Between two locations the table reads what happened; cards can be played (CK18)."""
     cells[PHASE] = BETWEEN
     cells[WHO] = _TABLE
@@ -197,7 +204,7 @@ def go_on(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     return True
 
 
-def look(cells: "list[int]") -> None:
+def look(cells: "list[int]", kit: "list[int]") -> None:
     """The window of a seat, as long as it holds Evidence."""
     if decks.held(cells, cells[SEAT]):
         cells[PHASE] = WINDOW
@@ -264,7 +271,7 @@ def draw(cells: "list[int]") -> None:
     cells[WHO] = _CHANCE
 
 
-def drawn(cells: "list[int]", outcome: int) -> bool:
+def drawn(cells: "list[int]", kit: "list[int]", outcome: int) -> bool:
     """The card that was drawn."""
     kind = outcome // BY_KIND
     what = outcome % BY_KIND
@@ -299,7 +306,7 @@ def lust(cells: "list[int]") -> None:
         cells[FULL] = -1
 
 
-def lusted(cells: "list[int]", outcome: int) -> bool:
+def lusted(cells: "list[int]", kit: "list[int]", outcome: int) -> bool:
     """A Bloodlust card lies beside the track, and is carried out seat by seat."""
     if not 0 <= outcome < BLOODS or not cells[BLOOD + outcome]:
         return False
@@ -369,44 +376,56 @@ def act(cells: "list[int]", kit: "list[int]") -> None:
 
 def _name_pair(cells: "list[int]") -> None:
     """Which two decks: asked where there is a choice."""
-    n = list_pairs(cells)
-    if n > 1:
-        cells[PHASE] = DECKS
-        cells[WHO] = cells[SEAT]
-        return
-    for first in range(KINDS):
-        for second in range(first, NO_DECK + 1):
-            if pair(cells, first, second):
-                _turn_pair(cells, first, second)
+    left = _left(cells)
+    only = -1
+    for move in range(BY_KIND * KINDS):
+        if _pair(left, move // BY_KIND, move % BY_KIND):
+            if only >= 0:
+                cells[PHASE] = DECKS
+                cells[WHO] = cells[SEAT]
+                return
+            only = move
+    if only >= 0:
+        _turn_pair(cells, only // BY_KIND, only % BY_KIND)
 
 
-def list_pairs(cells: "list[int]", out: "list[int] | None" = None) -> int:
+def list_pairs(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Two decks, or one twice, or where but one card is left its deck alone."""
+    left = _left(cells)
     n = 0
-    for first in range(KINDS):
-        for second in range(first, NO_DECK + 1):
-            if pair(cells, first, second):
-                if out is not None:
-                    out[n] = BY_KIND * first + second
-                n += 1
+    for move in range(BY_KIND * KINDS):
+        if _pair(left, move // BY_KIND, move % BY_KIND):
+            out[n] = move
+            n += 1
     return n
 
 
 def pair(cells: "list[int]", first: int, second: int) -> bool:
     """Whether two decks may be named (CK13)."""
-    if not 0 <= first < KINDS or not decks.evidence_left(cells, first):
+    return 0 <= first < KINDS and _pair(_left(cells), first, second)
+
+
+def _left(cells: "list[int]") -> int:
+    """Evidence that can be drawn, of each kind in five bits."""
+    left = 0
+    for kind in range(KINDS):
+        left |= decks.evidence_left(cells, kind) << _BITS * kind
+    return left
+
+
+def _pair(left: int, first: int, second: int) -> bool:
+    """Whether there are cards for both; alone a deck is named where but one card is left."""
+    of_first = left >> _BITS * first & _MASK
+    if not of_first:
         return False
     if second == NO_DECK:
-        left = 0
-        for kind in range(KINDS):
-            left += decks.evidence_left(cells, kind)
-        return left == 1
+        return left == 1 << _BITS * first
     if not first <= second < KINDS:
         return False
-    return decks.evidence_left(cells, second) > (1 if second == first else 0)
+    return left >> _BITS * second & _MASK > (1 if second == first else 0)
 
 
-def decks_named(cells: "list[int]", move: int) -> bool:
+def decks_named(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The Newspaper's two decks."""
     if move < 0 or not pair(cells, move // BY_KIND, move % BY_KIND):
         return False
@@ -421,14 +440,14 @@ def _turn_pair(cells: "list[int]", first: int, second: int) -> None:
     cells[STAGE] = SECOND_CARD
 
 
-def second_card(cells: "list[int]") -> None:
+def second_card(cells: "list[int]", kit: "list[int]") -> None:
     """The Newspaper's second card."""
     cells[STAGE] = KEEPING
     if cells[SECOND] != NO_DECK:
         decks.draw_to(cells, cells[SECOND], UP)
 
 
-def turn_up(cells: "list[int]") -> None:
+def turn_up(cells: "list[int]", kit: "list[int]") -> None:
     """Another Quirk or Generic token is turned up, as long as there are any."""
     quirks = cells[AT] == GAS_STATION
     if quirks:
@@ -443,7 +462,7 @@ def turn_up(cells: "list[int]") -> None:
     cells[WHO] = _CHANCE
 
 
-def quirk_drawn(cells: "list[int]", outcome: int) -> bool:
+def quirk_drawn(cells: "list[int]", kit: "list[int]", outcome: int) -> bool:
     """A Quirk that was turned up."""
     if not 0 <= outcome < QUIRKS or cells[QUIRK + outcome] != SEATS:
         return False
@@ -453,7 +472,7 @@ def quirk_drawn(cells: "list[int]", outcome: int) -> bool:
     return True
 
 
-def token_drawn(cells: "list[int]", outcome: int) -> bool:
+def token_drawn(cells: "list[int]", kit: "list[int]", outcome: int) -> bool:
     """A Generic token: turned up at the Grocery Store, else taken unseen."""
     if not GENERIC <= outcome < ALL_TOKENS or cells[TOKEN + outcome] != SEATS:
         return False
@@ -538,7 +557,7 @@ def console(cells: "list[int]", kit: "list[int]") -> None:
         cells[OF + STEP * seat + VICTIMS] += 2 if value < _HIGH else 3
 
 
-def find(cells: "list[int]") -> None:
+def find(cells: "list[int]", kit: "list[int]") -> None:
     """Who gets the figure: the Library's winner says, else the last winner has it (CK15)."""
     cells[STAGE] = PHASE_OVER
     if cells[LIBRARY] >= 0:
@@ -548,7 +567,7 @@ def find(cells: "list[int]") -> None:
         cells[HOLDER] = cells[LAST_WON]
 
 
-def given(cells: "list[int]", move: int) -> bool:
+def given(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The seat that the Library's winner gave it to."""
     if not 0 <= move < cells[PLAYERS]:
         return False

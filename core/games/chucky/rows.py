@@ -9,6 +9,7 @@ from core.games.chucky.layout import (
     HIGHEST,
     LEFT,
     LOCATIONS,
+    NUMBERED,
     PHASE,
     PLACED,
     PLAYERS,
@@ -19,13 +20,18 @@ from core.games.chucky.layout import (
     SEATS,
     SPOT,
     STAGE,
+    TOKENS,
     WHO,
 )
 
 _TWO = const(2)  # tokens of everyone
 _BANDS = const(3)
-NONE = const(0)
-TOP = const(1)  # and above: the band of a token that is not the highest
+_NUMBERS = const(2)  # the option
+_MOST = const(99)
+# What is told, so that no answer is more than two from the middle one, the most frequent.
+TOP = const(0)
+NONE = const(2)  # below and above: the band of a token that is not the highest
+_ANSWERS = const(TOP + 1 + _BANDS + 1)
 
 
 def begin(cells: "list[int]") -> None:
@@ -33,7 +39,7 @@ def begin(cells: "list[int]") -> None:
     cells[LEFT] = cells[REACHED] = 0
 
 
-def ask(cells: "list[int]") -> None:
+def ask(cells: "list[int]", kit: "list[int]") -> None:
     """The next row; where only one answer is possible it is not asked."""
     while cells[LEFT] < LOCATIONS:
         if cells[REACHED] == cells[PLAYERS]:
@@ -43,11 +49,11 @@ def ask(cells: "list[int]") -> None:
         seat = (cells[FIRST] + cells[REACHED]) % cells[PLAYERS]
         n = 0
         only = NONE
-        for move in range(TOP + _BANDS + 1):
+        for move in range(_ANSWERS):
             if possible(cells, seat, move):
                 n += 1
                 only = move
-        if n > 1:
+        if n > 1 or (numbered(cells) and _lying(cells, seat) < _TWO):
             cells[SEAT] = seat
             cells[PHASE] = ROWS
             cells[WHO] = TABLE
@@ -57,28 +63,59 @@ def ask(cells: "list[int]") -> None:
     cells[STAGE] = RESOLVING
 
 
-def list_rows(cells: "list[int]", out: "list[int]") -> int:
-    """What may be said of the seat at the location."""
+def numbered(cells: "list[int]") -> bool:
+    """Whether people tell numbers, not bands."""
+    return cells[TOKENS] == _NUMBERS
+
+
+def span(cells: "list[int]", out: "list[int]") -> int:
+    """The number of a token, 0 for none where a seat can still lay two."""
+    if cells[PHASE] != ROWS or not numbered(cells):
+        return 0
+    out[0] = 0 if _has_time(cells, _lying(cells, cells[SEAT])) else 1
+    out[1] = _MOST
+    out[2] = 1
+    return 3
+
+
+def list_rows(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
+    """What may be said of the seat at the location; a number is no list."""
     n = 0
-    for move in range(TOP + _BANDS + 1):
+    if numbered(cells):
+        return n
+    for move in range(_ANSWERS):
         if possible(cells, cells[SEAT], move):
             out[n] = move
             n += 1
     return n
 
 
-def told(cells: "list[int]", move: int) -> bool:
+def told(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """One row."""
-    if not NONE <= move <= TOP + _BANDS or not possible(cells, cells[SEAT], move):
+    if numbered(cells):
+        return _told_number(cells, move)
+    if not 0 <= move < _ANSWERS or not possible(cells, cells[SEAT], move):
         return False
     _tell(cells, cells[SEAT], move)
     cells[PHASE] = GOING
     return True
 
 
+def _told_number(cells: "list[int]", number: int) -> bool:
+    """The number of a token, or none."""
+    if not 0 <= number <= _MOST or not (number or _has_time(cells, _lying(cells, cells[SEAT]))):
+        return False
+    if number:
+        cells[SPOT + SEATS * cells[LEFT] + cells[SEAT]] = NUMBERED + number
+        cells[PLACED] += 1
+    cells[REACHED] += 1
+    cells[PHASE] = GOING
+    return True
+
+
 def _tell(cells: "list[int]", seat: int, move: int) -> None:
     if move != NONE:
-        cells[SPOT + SEATS * cells[LEFT] + seat] = HIGHEST + move - TOP
+        cells[SPOT + SEATS * cells[LEFT] + seat] = HIGHEST + (move if move < NONE else move - 1)
         cells[PLACED] += 1
     cells[REACHED] += 1
 
@@ -107,8 +144,16 @@ def _lying(cells: "list[int]", seat: int) -> int:
 
 def _may_lack(cells: "list[int]", seat: int, lying: int) -> bool:
     """Whether a seat can still lay two tokens later, and somebody here is the highest."""
-    if lying + LOCATIONS - 1 - cells[LEFT] < _TWO:
-        return False
+    return _has_time(cells, lying) and _agrees(cells)
+
+
+def _has_time(cells: "list[int]", lying: int) -> bool:
+    """Whether a seat can still lay two tokens later."""
+    return lying + LOCATIONS - 1 - cells[LEFT] >= _TWO
+
+
+def _agrees(cells: "list[int]") -> bool:
+    """Whether somebody here is or can be the highest, if anybody lies here."""
     return _top(cells) or not _any(cells) or _others(cells)
 
 

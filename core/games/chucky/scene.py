@@ -1,5 +1,7 @@
 """The Crime Scene: a card for everyone, resolved one after the other (CK19 to CK23)."""
 
+from micropython import const
+
 from core.contract import CHANCE, TABLE
 from core.games.chucky import decks, scenes, stats, told, windows
 from core.games.chucky.layout import (
@@ -60,10 +62,10 @@ from core.games.chucky.layout import (
     WON,
 )
 
-_ROLLS = 3  # most in a competition
-_SIX = 6
-_PER = 3  # numbers of a result: card, level, points
-_DIE_MOVE = 8  # a difficulty and a number in one move
+_ROLLS = const(3)  # most in a competition
+_SIX = const(6)
+_PER = const(3)  # numbers of a result: card, level, points
+_DIE_MOVE = const(8)  # a difficulty and a number in one move
 
 
 def begin(cells: "list[int]") -> None:
@@ -92,7 +94,7 @@ def _kind(cells: "list[int]") -> int:
     return scenes.challenge(cells[ROUND] - 1, card(cells))
 
 
-def deal(cells: "list[int]") -> None:
+def deal(cells: "list[int]", kit: "list[int]") -> None:
     """The next card falls, or the first is resolved."""
     if cells[DEALT] == cells[PLAYERS]:
         cells[STAGE] = BEGINNING
@@ -111,7 +113,7 @@ def left(cells: "list[int]", number: int) -> bool:
     return 0 <= number < scenes.CARDS_OF_SCENE
 
 
-def dealt(cells: "list[int]", number: int) -> bool:
+def dealt(cells: "list[int]", kit: "list[int]", number: int) -> bool:
     """A card of this scene."""
     if not left(cells, number):
         return False
@@ -121,7 +123,7 @@ def dealt(cells: "list[int]", number: int) -> bool:
     return True
 
 
-def next_card(cells: "list[int]") -> None:
+def next_card(cells: "list[int]", kit: "list[int]") -> None:
     """The next seat's card, in turn or in any order; then the round is over."""
     waiting = 0
     first = -1
@@ -139,7 +141,7 @@ def next_card(cells: "list[int]") -> None:
         _resolve(cells, first)
 
 
-def chosen(cells: "list[int]", move: int) -> bool:
+def chosen(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """Whose card is resolved next."""
     if not 0 <= move < cells[PLAYERS] or cells[RESOLVED] >> move & 1:
         return False
@@ -172,7 +174,7 @@ def _resolve(cells: "list[int]", seat: int) -> None:
         cells[PHASE] = OPPOSE
 
 
-def opposed(cells: "list[int]", move: int) -> bool:
+def opposed(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The opponent of a competition (CK20)."""
     if not 0 <= move < cells[PLAYERS] or move == cells[MINE]:
         return False
@@ -217,7 +219,7 @@ def offers(cells: "list[int]", move: int) -> bool:
     return number == 0
 
 
-def list_difficulties(cells: "list[int]", out: "list[int]") -> int:
+def list_difficulties(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """What the card offers."""
     n = 0
     for move in range(_DIE_MOVE * (HARD + 1)):
@@ -227,7 +229,7 @@ def list_difficulties(cells: "list[int]", out: "list[int]") -> int:
     return n
 
 
-def difficulty(cells: "list[int]", move: int) -> bool:
+def difficulty(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The difficulty, and the number, chosen."""
     if move < 0 or not offers(cells, move):
         return False
@@ -239,7 +241,7 @@ def difficulty(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def pushed(cells: "list[int]", move: int) -> bool:
+def pushed(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """Roll the next die, or stop with the level reached (CK23)."""
     if move == 0:
         _result(cells, cells[LEVEL])
@@ -250,7 +252,7 @@ def pushed(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def fallen(cells: "list[int]") -> None:
+def fallen(cells: "list[int]", kit: "list[int]") -> None:
     """A roll lies: the seat may change it by a card, then it counts."""
     kind = _kind(cells)
     cells[ROLLS] += 1
@@ -263,7 +265,7 @@ def fallen(cells: "list[int]") -> None:
         cells[WHO] = cells[SEAT]
 
 
-def again(cells: "list[int]", move: int) -> bool:
+def again(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """In a competition: keep the roll, roll again, or play a card; all unseen (CK20)."""
     if move == 0:
         cells[PHASE] = GOING
@@ -274,10 +276,10 @@ def again(cells: "list[int]", move: int) -> bool:
         _roll(cells, 2)
         cells[MORE] = 0
         return True
-    return _use(cells, move)
+    return _use(cells, kit, move)
 
 
-def settle(cells: "list[int]", move: int) -> bool:
+def settle(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The roll counts as it lies, or the seat looks at its cards."""
     if move == 0:
         cells[PHASE] = GOING
@@ -288,12 +290,12 @@ def settle(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def in_window(cells: "list[int]", move: int) -> bool:
+def in_window(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """A card that changes the roll, or none any more."""
     if move == 0:
         cells[PHASE] = GOING
         return True
-    return _use(cells, move)
+    return _use(cells, kit, move)
 
 
 def usable(cells: "list[int]", seat: int, number: int) -> bool:
@@ -310,7 +312,7 @@ def list_usable(cells: "list[int]", out: "list[int]", n: int) -> int:
     return n
 
 
-def _use(cells: "list[int]", move: int) -> bool:
+def _use(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     number = move - PLAYS
     if not 0 <= number < EVIDENCE or not usable(cells, cells[SEAT], number):
         return False
@@ -318,7 +320,7 @@ def _use(cells: "list[int]", move: int) -> bool:
     if decks.effect(number) == TWO_MORE:
         cells[MORE] += 2
     elif count(cells) == 1:
-        which_die(cells, 0)
+        which_die(cells, kit, 0)
     else:
         cells[PHASE] = WHICH_DIE
     return True
@@ -332,7 +334,7 @@ def count(cells: "list[int]") -> int:
     return n
 
 
-def which_die(cells: "list[int]", move: int) -> bool:
+def which_die(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The die that a card re-rolls; the others stay."""
     n = count(cells)
     if not 0 <= move < n:
@@ -402,6 +404,7 @@ def _pushed_on(cells: "list[int]", kit: "list[int]") -> None:
         return
     cells[LEVEL] = level
     cells[SUM] += cells[DICE]
+    cells[DICE] = 0
     if level == HARD:
         _result(cells, HARD)
     else:

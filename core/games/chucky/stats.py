@@ -27,6 +27,14 @@ def worth(cells: "list[int]", kit: "list[int]", seat: int, stat: int) -> int:
     return kit[OF_STAT * stat + VALUES + max(0, space(cells, seat, stat))]
 
 
+def together(cells: "list[int]", kit: "list[int]", seat: int) -> int:
+    """What all three stats count."""
+    total = 0
+    for stat in range(STATS):
+        total += worth(cells, kit, seat, stat)
+    return total
+
+
 def points(cells: "list[int]", kit: "list[int]", seat: int, stat: int) -> int:
     """What a stat scores at the end (CK26)."""
     return kit[OF_STAT * stat + POINTS + max(0, space(cells, seat, stat))]

@@ -3,7 +3,7 @@
 from micropython import const
 
 from core.contract import TABLE
-from core.games.chucky import decks, stats
+from core.games.chucky import decks, scenes, stats
 from core.games.chucky.layout import (
     BLOODS,
     COMPLETED,
@@ -61,7 +61,7 @@ def blood(cells: "list[int]") -> None:
         cells[FULL] = -1
 
 
-def said_blood(cells: "list[int]", move: int) -> bool:
+def said_blood(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """Nothing that is the same for all, or one of the effects that are."""
     if not 0 <= move <= BLOODS:
         return False
@@ -102,7 +102,7 @@ def complete(cells: "list[int]", seat: int) -> None:
     cells[PHASE] = DISCARDS
 
 
-def list_discards(cells: "list[int]", out: "list[int]") -> int:
+def list_discards(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Enough, or another card of a kind that is held."""
     out[0] = 0
     n = 1
@@ -113,7 +113,7 @@ def list_discards(cells: "list[int]", out: "list[int]") -> int:
     return n
 
 
-def discards(cells: "list[int]", move: int) -> bool:
+def discards(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """A card of a kind; behind the last one the points are asked."""
     at = OF + STEP * cells[SEAT] + HELD
     if move and not (1 <= move <= KINDS and cells[at + move - 1]):
@@ -125,7 +125,7 @@ def discards(cells: "list[int]", move: int) -> bool:
     return True
 
 
-def said_points(cells: "list[int]", move: int) -> bool:
+def said_points(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The points of the Quirk that was completed."""
     if not 0 <= move <= _MOST:
         return False
@@ -142,7 +142,7 @@ def level(cells: "list[int]", seat: int) -> None:
     cells[PHASE] = SAYS_LEVEL
 
 
-def list_levels(out: "list[int]") -> int:
+def list_levels(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """Every level with every number of points; without a level none."""
     out[0] = 0
     n = 1
@@ -153,7 +153,7 @@ def list_levels(out: "list[int]") -> int:
     return n
 
 
-def said_level(cells: "list[int]", move: int) -> bool:
+def said_level(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """A level and its points."""
     if not 0 <= move < BY_LEVEL * (LOST + 1) or move % BY_LEVEL > _MOST or 0 < move < BY_LEVEL:
         return False
@@ -164,6 +164,16 @@ def said_level(cells: "list[int]", move: int) -> bool:
     return True
 
 
+def last_points(cells: "list[int]", level: int) -> int:
+    """What a level scored when it was told last, else what it scores on most cards."""
+    for scene in range(cells[ROUND] - 1, -1, -1):
+        for i in range(cells[PLAYERS] - 1, -1, -1):
+            at = OF + STEP * ((cells[HOLDER] + i) % cells[PLAYERS]) + SCENE + _PER * scene
+            if cells[at + 1] == level:
+                return cells[at + 2]
+    return scenes.points(level)
+
+
 def final(cells: "list[int]") -> None:
     """How far the next seat came in the Final Encounter."""
     cells[MINE] = cells[SEAT] = cells[WHO] = (cells[HOLDER] + cells[REACHED]) % cells[PLAYERS]
@@ -171,7 +181,7 @@ def final(cells: "list[int]") -> None:
     cells[PHASE] = SAYS_FINAL
 
 
-def said_final(cells: "list[int]", move: int) -> bool:
+def said_final(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """One of the four answers."""
     if not 0 <= move < len(FINALS):
         return False

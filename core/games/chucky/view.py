@@ -1,31 +1,37 @@
-"""What the panel shows of Chucky: all players' figures, or the place or card that is about."""
+"""What the panel shows of Chucky: the players, the place or card that is about, one's own."""
 
 from micropython import const
 
 from core.canvas import Canvas
 from core.contract import CHANCE, TABLE
-from core.games.chucky import resolving, scene, stats, words
+from core.games.chucky import challenge, resolving, rows, tables, told, words
 from core.games.chucky.layout import (
     AFTER,
     ALL_TOKENS,
     AT,
     BETWEEN,
-    DICE,
+    BY_KIND,
+    CARDS,
+    DEALING,
+    DECK,
+    DECKS,
     DIFFICULTY,
     DISCARD,
-    DRAW_SCENE,
+    DISCARDS,
+    DRAW_BLOOD,
+    DRAW_FINAL,
+    DRAW_HOLDER,
+    ENCOUNTER,
     ENDED,
+    FACED,
+    FALLEN,
     FIGURE,
     GIVE,
+    GROCERY,
     HALF,
-    HELD,
-    HIGHEST,
-    KINDS,
+    KEEP,
     LEFT,
-    LEVEL,
     LOCATIONS,
-    MINE,
-    OF,
     ONCE_MORE,
     OPPOSE,
     PHASE,
@@ -38,32 +44,37 @@ from core.games.chucky.layout import (
     ROLL,
     ROUND,
     ROWS,
-    SCENE_WINDOW,
+    SAYS_BLOOD,
+    SAYS_FINAL,
+    SAYS_LEVEL,
+    SAYS_POINTS,
+    SAYS_QUIRK,
     SEAT,
     SEATS,
     SETTLE,
     SHARE,
     SPOT,
-    STATS,
-    STEP,
-    VICTIMS,
+    STAGE,
     WHICH_DIE,
     WHICH_STAT,
     WHO,
-    WINDOW,
+    WHOSE,
     WON_BY,
-)
-from core.games.chucky.layout import (
-    TITLE as FIGURE_AT,
 )
 from core.line import Line
 
 TITLE = b"Chucky"
-NOTE = b", our own cards"
-MIXED = b", our own cards"
+NOTE = b", stand-ins"
+MIXED = b", own numbers"
 HELP = b"games/chucky/help.txt"
+# Pages of the help file.
+_PLACING = const(2)
+_WINNING = const(4)
+_SCENES = const(12)
+_ENDING = const(15)
 _NONE = (b"", b"", b"", b"")
 _DRAW = (b"", b"", b"card", b"cards")
+_DICE = (b"roll the dice", b"enter the dice", b"die", b"dice")
 SOURCES = (
     _NONE,
     (b"draw who starts", b"", b"start", b"starts"),
@@ -76,18 +87,62 @@ SOURCES = (
     _NONE,
     (b"turn Bloodlust", b"", b"card", b"cards"),
     _NONE,
-    (b"deal the scene", b"", b"card", b"cards"),
+    _DRAW,
     _NONE,
-    (b"roll the dice", b"enter the dice", b"die", b"dice"),
-    _NONE,
+    _DICE,
+    _DICE,
     (b"final encounter", b"", b"card", b"cards"),
 )
-AGAIN = b"The next one"
-STOPS = False
+AGAIN = b"The next roll"
+DETAILS = b"Points"
 TOGETHER = False
 _SMALL = const(8)
-_BEHIND = const(7)  # column behind a player's name
-_COST = const(13)
+_COST = const(8)  # columns
+_REWARD = const(11)
+_INITIALS = const(17)
+# What is asked in a phase, in nine columns.
+_ASKING = bytes(
+    (
+        FIGURE,
+        GIVE,
+        WHICH_STAT,
+        SAYS_QUIRK,
+        DISCARD,
+        DISCARDS,
+        OPPOSE,
+        ONCE_MORE,
+        WHICH_DIE,
+        DIFFICULTY,
+        PUSH,
+        SETTLE,
+        DECKS,
+        DECK,
+        KEEP,
+        SAYS_POINTS,
+        SAYS_LEVEL,
+        SAYS_FINAL,
+    )
+)
+_ASKED = (
+    b"figure?",
+    b"figure?",
+    b"stat?",
+    b"Quirk?",
+    b"discard",
+    b"discard",
+    b"opponent?",
+    b"roll on?",
+    b"which die",
+    b"how hard?",
+    b"push on?",
+    b"counts?",
+    b"2 decks?",
+    b"deck?",
+    b"keep?",
+    b"points?",
+    b"result?",
+    b"result?",
+)
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
@@ -97,103 +152,19 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     line.clear()
     status(cells, kit, line)
     canvas.write(0, 0)
+    if (phase == BETWEEN and cells[PLACED]) or phase == ROWS:
+        return tables.places(cells, kit, canvas)
+    if phase == ROLL and cells[STAGE] == FACED:
+        return challenge.final(cells, kit, canvas)
+    if DIFFICULTY <= phase <= WHICH_DIE or (phase == ROLL and cells[STAGE] == FALLEN):
+        return challenge.draw(cells, kit, canvas, seat)
+    if phase == WHOSE or phase == SAYS_LEVEL:
+        return tables.cards(cells, canvas)
+    if phase == SHARE:
+        return tables.tied(cells, kit, canvas)
     if seat >= 0 and seat == cells[WHO]:
-        return _own(cells, kit, canvas, seat)
-    if phase == BETWEEN and cells[PLACED]:
-        return _places(cells, kit, canvas)
-    if phase >= DIFFICULTY and phase <= WHICH_DIE:
-        return _challenge(cells, canvas, kit, seat)
-    return _players(cells, kit, canvas)
-
-
-def _own(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
-    """What the seat holds, for its eyes; in a competition the dice that it rolled."""
-    phase = cells[PHASE]
-    row = 1
-    if phase == ONCE_MORE or phase == WHICH_DIE or phase == SCENE_WINDOW:
-        return _challenge(cells, canvas, kit, seat)
-    line = canvas.line
-    line.clear()
-    _figures(cells, kit, line, seat)
-    canvas.write(row, 0)
-    if phase == PLACE and cells[FIGURE_AT] >= 0:
-        line.clear()
-        line.text(words.PLACES_OF[cells[FIGURE_AT]])
-        line.text(b" +1")
-        canvas.write(row + 1, 0)
-        return row + 2
-    return row + 1
-
-
-def _figures(cells: "list[int]", kit: "list[int]", line: Line, seat: int) -> None:
-    """Victims, the three stats, Evidence by kind, in 14 columns."""
-    at = OF + STEP * seat
-    if cells[at + VICTIMS] < 10:
-        line.byte(32)
-    line.number(cells[at + VICTIMS])
-    for stat in range(STATS):
-        line.byte(47 if stat else 32)
-        line.number(stats.worth(cells, kit, seat, stat))
-    for kind in range(KINDS):
-        line.byte(47 if kind else 32)
-        line.byte(48 + cells[at + HELD + kind] if cells[at + HELD + kind] < 10 else 43)
-
-
-def _players(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
-    """One row a player: name, Victims, stats, Evidence; more than nine of a kind are `+`."""
-    line = canvas.line
-    for seat in range(cells[PLAYERS]):
-        line.clear()
-        line.seat(seat)
-        line.pad(_BEHIND)
-        _figures(cells, kit, line, seat)
-        canvas.write(1 + seat, 0)
-    return 1 + cells[PLAYERS]
-
-
-def _places(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
-    """The tokens at the next location, which the header names; which one wins."""
-    line = canvas.line
-    location = resolving.next_location(cells)
-    if location == LOCATIONS:
-        return _players(cells, kit, canvas)
-    winner = resolving.winner(cells, kit, location)
-    row = 1
-    for seat in range(cells[PLAYERS]):
-        token = cells[SPOT + SEATS * location + seat]
-        if token >= 0:
-            line.clear()
-            line.seat(seat)
-            line.pad(_BEHIND)
-            if token < HIGHEST:
-                words.token(line, kit, token)
-            else:
-                line.text(words.BANDS[1 + token - HIGHEST])
-            if seat == winner:
-                line.text(b" wins")
-            canvas.write(row, 0)
-            row += 1
-    return row
-
-
-def _challenge(cells: "list[int]", canvas: Canvas, kit: "list[int]", seat: int) -> int:
-    """The Crime Scene card, and the dice where that seat may see them."""
-    line = canvas.line
-    line.clear()
-    of = cells[ROUND] - 1
-    number = scene.card(cells)
-    words.challenge(line, of, number)
-    canvas.write(1, 0)
-    if cells[DICE] and (seat == cells[SEAT] or not scene.secret(cells)):
-        line.clear()
-        for i in range(scene.count(cells)):
-            line.number(cells[DICE + i])
-            line.byte(32)
-        line.text(b"= ")
-        line.number(scene.total(cells, kit, cells[SEAT]))
-        canvas.write(2, 0)
-        return 3
-    return 2
+        return tables.own(cells, kit, canvas, seat)
+    return tables.players(cells, kit, canvas)
 
 
 def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
@@ -205,8 +176,11 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         _next(cells, kit, line)
     elif phase == ROWS:
         line.text(words.SHORT_PLACES[cells[LEFT]])
-        line.byte(32)
+        line.text(b": ")
         line.seat(cells[SEAT])
+        line.byte(63)
+    elif phase == SAYS_BLOOD:
+        line.text(b"Bloodlust card?")
     elif cells[WHO] == TABLE:
         line.text(b"A tie" if phase == SHARE else b"Whose card next?")
     elif cells[WHO] == CHANCE:
@@ -218,18 +192,18 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
 
 
 def _next(cells: "list[int]", kit: "list[int]", line: Line) -> None:
-    """The location that is resolved next with what it costs, or where the game stands."""
+    """The location that is resolved next with what it costs, or what else is next."""
     location = resolving.next_location(cells)
     if location < LOCATIONS:
         winner = resolving.winner(cells, kit, location)
         line.text(words.SHORT_PLACES[location])
         line.text(b", cost ")
         line.number(resolving.cost(cells, kit, location, winner))
-        return
-    line.text(b"Round ")
-    line.number(cells[ROUND])
-    line.text(b", phase ")
-    line.number(1 + cells[HALF])
+    elif cells[PLACED]:
+        line.text(b"End of phase ")
+        line.number(1 + cells[HALF])
+    else:
+        line.text(b"Turn up tokens")
 
 
 def _winners(cells: "list[int]", line: Line) -> None:
@@ -245,37 +219,28 @@ def _winners(cells: "list[int]", line: Line) -> None:
 
 
 def _chance(cells: "list[int]", phase: int, line: Line) -> None:
-    if phase == ROLL or phase == DRAW_SCENE:
+    if phase == ROLL:
         line.seat(cells[SEAT])
-        line.text(b" rolls" if phase == ROLL else b"'s scene")
-        return
-    line.text(b"Round ")
-    line.number(cells[ROUND])
+        line.text(b" rolls")
+    elif phase == DRAW_HOLDER:
+        line.text(b"Who begins?")
+    elif phase == DRAW_BLOOD:
+        line.text(b"Bloodlust")
+    elif phase == DRAW_FINAL:
+        line.text(b"The end")
+    else:
+        line.seat(cells[SEAT])
+        line.text(b" draws")
 
 
 def _asked(cells: "list[int]", phase: int) -> bytes:
     """What a seat is to do, in nine columns."""
-    if phase == FIGURE or phase == GIVE:
-        return b"figure?"
     if phase == PLACE:
         return b"token 1" if cells[PLACED] < cells[PLAYERS] else b"token 2"
-    if phase == AFTER or phase == WINDOW or phase == SCENE_WINDOW:
-        return b"cards?"
-    if phase == WHICH_STAT:
-        return b"stat?"
-    if phase == DISCARD:
-        return b"discard"
-    if phase == OPPOSE:
-        return b"opponent?"
-    if phase == ONCE_MORE:
-        return b"roll on?"
-    if phase == WHICH_DIE:
-        return b"which die"
-    if phase == DIFFICULTY:
-        return b"how hard?"
-    if phase == PUSH:
-        return b"push on?"
-    return b"which?" if phase != SETTLE else b"counts?"
+    if phase == KEEP and cells[AT] == GROCERY:
+        return b"put back?"
+    i = _ASKING.find(phase)
+    return _ASKED[i] if i >= 0 else b"cards?"
 
 
 def due_name(cells: "list[int]", kit: "list[int]", line: Line) -> None:
@@ -289,35 +254,86 @@ def news(cells: "list[int]", kit: "list[int]", line: Line) -> None:
 
 
 def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
-    """The level of a Crime Scene card; who won the location that was resolved last."""
+    """Who won the location that was resolved last; what a Crime Scene card or the end came to."""
+    if cells[PHASE] == BETWEEN:
+        if cells[WON_BY] >= 0:
+            line.text(words.SHORT_PLACES[cells[AT]])
+            line.text(b": ")
+            line.seat(cells[WON_BY])
+    else:
+        challenge.tell(cells, line)
+
+
+def preferred(cells: "list[int]", move: int) -> int:
+    """Points that people tell: those told last for that level; of a row: none."""
+    if cells[PHASE] == ROWS:
+        return rows.NONE
+    level = move // told.BY_LEVEL
+    if cells[PHASE] != SAYS_LEVEL or not level:
+        return move
+    return told.BY_LEVEL * level + told.last_points(cells, level)
+
+
+def mends(cells: "list[int]") -> bytes:
+    """What cards did that people keep."""
+    return b"Gains or losses?" if cells[CARDS] else b""
+
+
+def help_page(cells: "list[int]") -> int:
+    """The page of what is due: placing, resolving, the Crime Scene, the end."""
     phase = cells[PHASE]
-    if phase == BETWEEN and cells[WON_BY] >= 0:
-        line.text(words.SHORT_PLACES[cells[AT]])
-        line.text(b": ")
-        line.seat(cells[WON_BY])
-    elif cells[LEVEL] and cells[ROUND] and phase > GIVE:
-        line.seat(cells[MINE])
-        line.text(b": ")
-        line.text(words.LEVELS_OF[cells[LEVEL]])
+    if phase == ENDED or cells[ENCOUNTER] >= 0 or phase == SAYS_FINAL:
+        return _ENDING
+    if FIGURE <= phase <= AFTER or not cells[ROUND]:
+        return _PLACING
+    if phase < WHOSE or cells[STAGE] < DEALING:
+        return _WINNING
+    return _SCENES + cells[ROUND] - 1
 
 
-def group(move: int, level: int) -> int:
-    """Tokens are grouped by location."""
-    if level == 0 and PLACES <= move < PLACES + ALL_TOKENS * LOCATIONS:
+def group(cells: "list[int]", move: int, level: int) -> int:
+    """Tokens by location; numbers by difficulty, points by level."""
+    phase = cells[PHASE]
+    if level:
+        return -1
+    if phase == PLACE and PLACES <= move < PLACES + ALL_TOKENS * LOCATIONS:
         return (move - PLACES) // ALL_TOKENS
+    if phase == SAYS_LEVEL and move:
+        return move // told.BY_LEVEL
+    if phase == DIFFICULTY and move % BY_KIND:
+        return move // BY_KIND
     return -1
 
 
 def group_label(cells: "list[int]", kit: "list[int]", move: int, level: int, line: Line) -> None:
-    """A location with what one's own token would pay; behind it the tokens alone."""
+    """A location with cost, reward and who lies there, then its tokens; a difficulty; a level."""
+    phase = cells[PHASE]
+    if phase == SAYS_LEVEL:
+        if level:
+            words.result(line, move // told.BY_LEVEL, move % told.BY_LEVEL)
+        else:
+            line.text(words.LEVELS_OF[move // told.BY_LEVEL])
+        return
+    if phase == DIFFICULTY:
+        if level:
+            line.text(b"number ")
+            line.number(move % BY_KIND)
+        else:
+            words.difficulty(cells, move // BY_KIND, line)
+            words.stake(cells, move // BY_KIND, line)
+        return
     location = (move - PLACES) // ALL_TOKENS
+    line.text(words.SHORT_PLACES[location])
     if level:
+        line.text(b": token ")
         words.token(line, kit, (move - PLACES) % ALL_TOKENS)
         return
-    line.text(words.SHORT_PLACES[location])
     line.pad(_COST)
     line.number(resolving.cost(cells, kit, location, cells[SEAT]))
-    line.text(b"V ")
+    line.byte(86)
+    line.pad(_REWARD)
+    line.text(words.REWARDS[location])
+    line.pad(_INITIALS)
     for seat in range(cells[PLAYERS]):
         if cells[SPOT + SEATS * location + seat] >= 0:
             line.byte(line.names[7 * seat + 1])

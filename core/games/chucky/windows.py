@@ -151,7 +151,7 @@ def wanted(cells: "list[int]", seat: int, card: int) -> bool:
     return cells[SHED_ANY] > 0
 
 
-def list_wanted(cells: "list[int]", out: "list[int]") -> int:
+def list_wanted(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
     """The cards that may be discarded next."""
     n = 0
     for card in range(EVIDENCE):
@@ -161,7 +161,7 @@ def list_wanted(cells: "list[int]", out: "list[int]") -> int:
     return n
 
 
-def discarded(cells: "list[int]", move: int) -> bool:
+def discarded(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """One card that was owed."""
     card = move - PLAYS
     if not 0 <= card < EVIDENCE or not wanted(cells, cells[SEAT], card):

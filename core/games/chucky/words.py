@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from core.games.chucky import decks, scene, scenes, told
+from core.games.chucky import decks, rows, scene, scenes, told
 from core.games.chucky.layout import (
     ALL_TOKENS,
     AT,
@@ -25,13 +25,19 @@ from core.games.chucky.layout import (
     DRAW_TOKEN,
     EASY,
     FIGURE,
+    GAS_STATION,
     GENERIC,
     GIVE,
     GROCERY,
     HARD,
+    HIGHEST,
     KEEP,
+    KINDS,
     LEFT,
+    LEVEL,
+    LOW_BAND,
     NO_DECK,
+    NUMBERED,
     OF_KIND,
     ONCE_MORE,
     OPPOSE,
@@ -47,6 +53,7 @@ from core.games.chucky.layout import (
     SAYS_LEVEL,
     SAYS_POINTS,
     SAYS_QUIRK,
+    SCENE_WINDOW,
     SEAT,
     SETTLE,
     SHARE,
@@ -71,12 +78,17 @@ PLACES_OF = (
     b"Park",
     b"Police Station",
 )
-SHORT_PLACES = (b"Library", b"Newspaper", b"Gas Stn.", b"Grocery", b"Park", b"Police")
+SHORT_PLACES = (b"Library", b"News", b"Gas", b"Grocery", b"Park", b"Police")
+# What winning there is worth.
+REWARDS = (b"+1", b"card", b"Quirk", b"token", b"+2", b"card")
 KINDS_OF = (b"Research", b"Sightings", b"Clues")
-BANDS = (b"none", b"highest", b"1 to 8", b"9 to 21", b"22 to 26")
+BANDS = (b"highest", b"1 to 8", b"none", b"9 to 21", b"22 to 26")
 STATS_OF = (b"Attack", b"Escape", b"Search")
 LEVELS_OF = (b"none", b"failure", b"easy", b"medium", b"hard", b"won", b"lost")
 _EFFECTS = (b"2 Victims", b"stat +1", b"token", b"cost -1", b"re-roll", b"roll +2")
+BRIEF = (b"2V", b"st", b"tok", b"c-1", b"re", b"r+2")
+BRINGS = (b"", b"+stat", b"+2V", b"+card", b"+tok", b"-card", b"-stat", b"-2V")
+_KIND_LETTERS = b"RSC"
 _BLOODS = (
     b"all lose a Victim",
     b"all lower a stat",
@@ -102,9 +114,33 @@ ENCOUNTERS = (
 _LAST = const(6)
 
 
-def quirk_name(quirk: int) -> bytes:
-    """A Quirk."""
-    return _QUIRKS[quirk]
+def quirk(line: Line, number: int) -> None:
+    """A Quirk: name, the stat it raises, the Evidence it asks for, its points."""
+    line.text(_QUIRKS[number])
+    line.byte(32)
+    line.byte(STATS_OF[decks.quirk_stat(number)][0])
+    line.byte(32)
+    for kind in range(KINDS):
+        for _ in range(decks.asks(number, kind)):
+            line.byte(_KIND_LETTERS[kind])
+    line.byte(32)
+    line.number(decks.points(number))
+
+
+def done(line: Line, number: int) -> None:
+    """A Quirk that is or may be completed, with its points."""
+    line.text(b"Done: ")
+    line.text(_QUIRKS[number])
+    line.byte(32)
+    line.number(decks.points(number))
+
+
+def result(line: Line, level: int, points: int) -> None:
+    """`hard 3 pts`."""
+    line.text(LEVELS_OF[level])
+    line.byte(32)
+    line.number(points)
+    line.text(b" pt" if points == 1 else b" pts")
 
 
 def challenge(line: Line, of: int, number: int) -> None:
@@ -112,7 +148,7 @@ def challenge(line: Line, of: int, number: int) -> None:
     line.text(challenge_name(number, of))
     stat = scenes.stat(of, number)
     if stat != scenes.NO_STAT:
-        line.byte(43)
+        line.text(b" + ")
         line.text(STATS_OF[stat])
     kind = scenes.challenge(of, number)
     if kind == scenes.PUSH_LUCK:
@@ -162,8 +198,10 @@ def outcome(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Li
             line.byte(32)
             line.number(kit[VALUE_OF + move])
     elif phase == DRAW_QUIRK:
-        line.text(_QUIRKS[move])
+        quirk(line, move)
     elif phase == DRAW_SCENE:
+        line.seat(cells[SEAT])
+        line.text(b": ")
         line.text(challenge_name(move, cells[ROUND] - 1))
     elif phase == DRAW_FINAL:
         line.text(ENCOUNTERS[move])
@@ -181,13 +219,20 @@ def decision(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: L
     phase = cells[PHASE]
     if phase > ROWS:
         _told(move, phase, line)
+    elif phase == DIFFICULTY:
+        _level(cells, move, line)
+    elif phase == ROWS:
+        _row(cells, move, line)
     elif phase == PLACE and PLACES <= move < PLACES + ALL_TOKENS * _LAST:
         _placing(cells, kit, move - PLACES, seat, line)
     elif move == COMPLETES and cells[CARDS]:
         line.text(b"completes a Quirk" if line.words else b"Complete a Quirk")
     elif move >= COMPLETES:
-        line.text(b"completes " if line.words else b"Done: ")
-        line.text(_QUIRKS[move - COMPLETES])
+        if line.words:
+            line.text(b"completes ")
+            line.text(_QUIRKS[move - COMPLETES])
+        else:
+            done(line, move - COMPLETES)
     elif phase == DISCARD:
         line.text(b"discards " if line.words else b"")
         card(cells, line, move - PLAYS)
@@ -212,7 +257,7 @@ def _placing(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: L
         line.text(b" at the ")
         line.text(PLACES_OF[move // ALL_TOKENS])
     else:
-        line.text(PLACES_OF[move // ALL_TOKENS])
+        line.text(SHORT_PLACES[move // ALL_TOKENS])
         line.text(b": ")
         if known:
             token(line, kit, number)
@@ -256,29 +301,39 @@ def _keeping(cells: "list[int]", kit: "list[int]", move: int, line: Line) -> Non
         token(line, kit, what)
         return
     line.text(b"keeps " if line.words else b"")
-    if what >= 0 and cells[AT] == GROCERY - 1:
-        line.text(_QUIRKS[what])
+    if what >= 0 and cells[AT] == GAS_STATION:
+        quirk(line, what)
     else:
         card(cells, line, what)
+
+
+def _level(cells: "list[int]", move: int, line: Line) -> None:
+    """A difficulty, with the number where one is chosen."""
+    difficulty(cells, move // BY_KIND, line)
+    if move % BY_KIND:
+        line.text(b": ")
+        line.number(move % BY_KIND)
+    elif not line.words:
+        stake(cells, move // BY_KIND, line)
 
 
 def _late(cells: "list[int]", move: int, line: Line) -> None:
     """Choices of the Crime Scene and behind it."""
     phase = cells[PHASE]
-    if phase == DIFFICULTY:
-        line.text(LEVELS_OF[move // BY_KIND])
-        _dice_of(cells, move // BY_KIND, line)
-        if move % BY_KIND:
-            line.text(b": ")
-            line.number(move % BY_KIND)
-    elif phase == PUSH:
-        line.text(b"rolls" if move else b"stops")
+    if phase == PUSH:
+        _push(cells, move, line)
     elif phase == ONCE_MORE:
-        line.text(b"rolls again" if move else b"keeps the roll")
+        if line.words:
+            line.text(b"rolls again" if move else b"keeps the roll")
+        else:
+            line.text(b"Roll again" if move else b"Keep the roll")
     elif phase == SETTLE:
-        line.text(b"own cards" if move else b"lets it count")
+        if line.words:
+            line.text(b"looks at the cards" if move else b"lets it count")
+        else:
+            line.text(b"Change it by a card" if move else b"Let it count")
     elif phase == WHICH_DIE:
-        line.text(b"re-rolls the ")
+        line.text(b"re-rolls the " if line.words else b"Re-roll the ")
         line.number(cells[DICE + move])
     elif phase == OPPOSE:
         line.text(b"against ")
@@ -286,10 +341,10 @@ def _late(cells: "list[int]", move: int, line: Line) -> None:
     elif phase == WHOSE:
         line.seat(move)
         line.text(b"'s card")
-    elif phase == ROWS:
-        _row(cells, move, line)
     elif phase == SHARE:
         line.text(b"roll off" if move else b"share the victory")
+    elif phase == SCENE_WINDOW:
+        line.text(b"lets it count" if line.words else b"Let it count")
     else:
         line.text(b"goes on" if line.words else b"Go on")
 
@@ -303,14 +358,27 @@ def _told(move: int, phase: int, line: Line) -> None:
     elif phase == DISCARDS:
         line.text(KINDS_OF[move - 1] if move else b"that is all")
     elif phase == SAYS_LEVEL:
-        line.text(LEVELS_OF[move // told.BY_LEVEL])
         if move:
-            line.text(b", ")
-            line.number(move % told.BY_LEVEL)
-            line.text(b" points")
+            result(line, move // told.BY_LEVEL, move % told.BY_LEVEL)
+        else:
+            line.text(b"no level")
     else:
-        line.number(move if phase == SAYS_POINTS else told.FINALS[move])
-        line.text(b" points")
+        _points(line, move if phase == SAYS_POINTS else told.FINALS[move])
+
+
+def _points(line: Line, points: int) -> None:
+    line.number(points)
+    line.text(b" point" if points == 1 else b" points")
+
+
+def laid(line: Line, kit: "list[int]", spot: int) -> None:
+    """What lies on a spot: a token of ours, or what people told of theirs."""
+    if spot < HIGHEST:
+        token(line, kit, spot)
+    elif spot > NUMBERED:
+        line.number(spot - NUMBERED)
+    else:
+        line.text(BANDS[spot - HIGHEST if spot <= LOW_BAND else spot - HIGHEST + 1])
 
 
 def _row(cells: "list[int]", move: int, line: Line) -> None:
@@ -320,18 +388,49 @@ def _row(cells: "list[int]", move: int, line: Line) -> None:
         line.text(b", ")
         line.seat(cells[SEAT])
         line.text(b": ")
-    line.text(BANDS[move])
+    if rows.numbered(cells) and move:
+        line.number(move)
+    else:
+        line.text(BANDS[rows.NONE if rows.numbered(cells) else move])
 
 
-def _dice_of(cells: "list[int]", level: int, line: Line) -> None:
-    """How many dice, or rolls, a difficulty has."""
+def difficulty(cells: "list[int]", level: int, line: Line) -> None:
+    """A difficulty: how many dice, or rolls."""
     of = cells[ROUND] - 1
-    n = scenes.dice(of, scene.card(cells), level)
-    hides = scenes.challenge(of, scene.card(cells)) == scenes.HIDE
+    number = scene.card(cells)
+    n = scenes.dice(of, number, level)
+    hides = scenes.challenge(of, number) == scenes.HIDE
+    line.text(LEVELS_OF[level])
     line.byte(32)
     line.number(n)
-    line.text(b" roll" if hides else b" di")
     if hides:
-        line.text(b"s" if n > 1 else b"")
+        line.text(b" rolls" if n > 1 else b" roll")
     else:
-        line.text(b"ce" if n > 1 else b"e")
+        line.text(b" dice" if n > 1 else b" die")
+
+
+def stake(cells: "list[int]", level: int, line: Line) -> None:
+    """What a level of the card that is resolved brings, if anything."""
+    what = scenes.brings(cells[ROUND] - 1, scene.card(cells), level)
+    if what:
+        line.byte(32)
+        line.text(BRINGS[what])
+
+
+def _push(cells: "list[int]", move: int, line: Line) -> None:
+    """The next target of pushing one's luck, or to stop with the level reached."""
+    level = cells[LEVEL]
+    if line.words:
+        line.text(b"rolls" if move else b"stops" if level else b"declines")
+    elif move:
+        level = level + 1 if level else EASY
+        line.text(b"Roll: ")
+        line.text(LEVELS_OF[level])
+        line.byte(32)
+        line.number(scenes.dice(cells[ROUND] - 1, scene.card(cells), level))
+        line.byte(43)
+    elif level:
+        line.text(b"Stop: ")
+        line.text(LEVELS_OF[level])
+    else:
+        line.text(b"Decline")

@@ -48,12 +48,20 @@ def start(die: int) -> int:
     return HIT_DICE + SIDES * (die - 1) if die else 0
 
 
-def sides(die: int) -> int:
-    """The strike die has eight."""
+def size(die: int, kit: "list[int]") -> int:
+    """The strike die has eight faces."""
     return SIDES if die else STRIKE_FACES
 
 
-def word(die: int, value: int, line: Line) -> None:
+def place(die: int, at: int, n: int, line: Line) -> None:
+    """Which face."""
+    line.text(b"face ")
+    line.number(at + 1)
+    line.text(b" of ")
+    line.number(n)
+
+
+def word(die: int, at: int, value: int, line: Line) -> None:
     """A part, a level, points or hits."""
     if die == 0:
         line.text(b"miss" if value == MISS else PARTS[value])
@@ -63,10 +71,14 @@ def word(die: int, value: int, line: Line) -> None:
         line.number(value)
 
 
-def face(canvas: Canvas, row: int, x: int, die: int, value: int) -> None:
+def face(canvas: Canvas, row: int, x: int, die: int, at: int, value: int) -> None:
     """As a roll shows it."""
     if die < _SHARED:
         outcome = OUT_STRIKE + OUT_STEP * die
     else:
         outcome = OUT_STEP * (die % _EACH + 1)
     view.face(canvas, row, x, outcome + value, 16)
+
+
+def fit(kit: "list[int]") -> None:
+    """Every face is shown."""

@@ -41,7 +41,7 @@ _BLOCKED = const(2)  # called shots, a block being tried
 class Pages:
     """Works out a column of an attack, or a row of called shots, a call of `advance`."""
 
-    def __init__(self, cells: "list[int]", kit: "list[int]") -> None:
+    def __init__(self, cells: "list[int]", kit: "list[int]", seat: int) -> None:
         self._cells = cells
         self._kit = kit
         self._kinds = make(_MOST)

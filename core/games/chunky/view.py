@@ -90,7 +90,7 @@ SOURCES = (
     (b"", b"enter the die", b"die again", b"re-rolls"),
 )
 AGAIN = b"Tied: roll again"
-STOPS = False
+DETAILS = b""
 TOGETHER = False
 
 _BOX = const(20)  # pixel columns of a part with its letter
@@ -369,7 +369,22 @@ def _change(cells: "list[int]", event: int, line: Line) -> None:
             line.number(cells[EV_TO])
 
 
-def group(move: int, level: int) -> int:
+def preferred(cells: "list[int]", move: int) -> int:
+    """The first of them."""
+    return move
+
+
+def mends(cells: "list[int]") -> bytes:
+    """None."""
+    return b""
+
+
+def help_page(cells: "list[int]") -> int:
+    """The first."""
+    return 0
+
+
+def group(cells: "list[int]", move: int, level: int) -> int:
     """Actions of a kind share a line, then the parts to call on one target."""
     if move < MOVE:
         return -1

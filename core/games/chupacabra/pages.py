@@ -25,7 +25,7 @@ _PACKS = const(3)  # who still can kill which pack
 class Pages:
     """Works out one figure a call of `advance`, draws those there are."""
 
-    def __init__(self, cells: "list[int]", kit: "list[int]") -> None:
+    def __init__(self, cells: "list[int]", kit: "list[int]", seat: int) -> None:
         self._cells = cells
         self._kit = kit
         self._kinds = make_cells(3 * _SEATS)

@@ -18,7 +18,7 @@ SOURCES = (
     (b"roll the dice", b"enter the dice", b"die", b"dice"),
 )
 AGAIN = b"Nobody could attack"
-STOPS = True
+DETAILS = b""
 TOGETHER = True
 
 _SMALL = const(8)
@@ -70,7 +70,22 @@ def effect(cells: "list[int]", kit: "list[int]", line: Line) -> None:
     """A choice says itself what it does."""
 
 
-def group(move: int, level: int) -> int:
+def preferred(cells: "list[int]", move: int) -> int:
+    """A kill before the end of the turn."""
+    return 1 if move == 0 else move
+
+
+def mends(cells: "list[int]") -> bytes:
+    """None."""
+    return b""
+
+
+def help_page(cells: "list[int]") -> int:
+    """The first."""
+    return 0
+
+
+def group(cells: "list[int]", move: int, level: int) -> int:
     """Every kill has its line."""
     return -1
 

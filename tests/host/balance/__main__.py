@@ -7,15 +7,12 @@ PYTHONPATH=.:host_sim/shims python -m tests.host.balance --games 10000 --seed 1 
 import argparse
 import multiprocessing
 import os
-import shutil
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.host.balance.compiled import rerun
+
 ABILITIES = ("off", "on")
-LEFT_OUT = {"__init__.py", "fields.py", "view.py", "pages.py", "odds.py", "pictures.py"}
 
 
 def rates(ability: str, games: int, seed: int, jobs: int) -> "list[list[float]]":
@@ -48,28 +45,6 @@ def show(table: "list[list[float]]") -> str:
     return "\n".join(lines)
 
 
-def compile_into(folder: Path) -> None:
-    """The rules and this game loop, compiled by mypyc; the sources are the unchanged ones."""
-    game = Path("core/games/chunky")
-    sources = sorted(p for p in (ROOT / game).glob("*.py") if p.name not in LEFT_OUT)
-    sources = [p for p in sources if p.name not in ("edit.py", "adjust.py")]
-    files = [Path("core/contract.py"), Path("core/line.py"), *(game / p.name for p in sources)]
-    files.append(Path("tests/host/balance/faceoffs.py"))
-    for file in files:
-        (folder / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / file, folder / file)
-    for package in ("core", "core/games", str(game), "tests", "tests/host", "tests/host/balance"):
-        (folder / package / "__init__.py").touch()
-    shutil.copy(__file__, folder / "tests/host/balance/__main__.py")
-    shutil.copy(ROOT / "host_sim" / "shims" / "micropython.py", folder)
-    command = [sys.executable, "-m", "mypyc", "--ignore-missing-imports", *map(str, files)]
-    done = subprocess.run(
-        command, cwd=folder, env=dict(os.environ, PYTHONPATH=str(folder)), capture_output=True
-    )
-    if done.returncode:
-        sys.exit("mypyc could not compile the rules: " + done.stdout.decode()[-500:])
-
-
 def main() -> int:
     """Print the table; 1 when a fighter wins more than 60 or fewer than 40 per cent overall."""
     parser = argparse.ArgumentParser(prog="balance", description=__doc__.split("\n")[0])
@@ -80,12 +55,7 @@ def main() -> int:
     parser.add_argument("--compiled", action="store_true", help="with mypyc, much faster")
     args = parser.parse_args()
     if args.compiled:
-        with tempfile.TemporaryDirectory() as folder:
-            compile_into(Path(folder))
-            rest = [arg for arg in sys.argv[1:] if arg != "--compiled"]
-            command = [sys.executable, "-m", "tests.host.balance", *rest]
-            env = dict(os.environ, PYTHONPATH=folder)
-            return subprocess.run(command, cwd=folder, env=env).returncode
+        return rerun("chunky", (), "faceoffs.py", Path(__file__))
     table = rates(args.ability, args.games, args.seed, args.jobs)
     print(f"{args.games} face-offs of each pair, abilities {args.ability}, seed {args.seed}")
     print(show(table))
