@@ -9,6 +9,14 @@ NEW = "DDO"  # from home to the set-up
 ON_TABLE = "DDDODOUUUU"  # cards and tokens are on the table; back to START
 THREE = "DOU"  # players
 ANN_BEGINS = "DDDDDOUUUUU"
+NAMES = {
+    layout.FIGURE: "figure",
+    layout.PLACE: "token",
+    layout.BETWEEN: "go on",
+    layout.ROWS: "row",
+    layout.SAYS_LEVEL: "Crime Scene",
+    layout.GIVE: "figure",
+}
 
 
 def begun(settings=""):
@@ -144,6 +152,37 @@ def test_a_phase_with_the_physical_game_takes_two_presses_a_row_at_most():
     for (location, seat), told in lying.items():
         spot = session.cells[layout.SPOT + 4 * location + seat]
         assert spot == layout.HIGHEST + (told if told < 2 else told - 1)
+
+
+def test_a_round_with_the_physical_game_by_keys():
+    # Two phases and the Crime Scene; answers as they come, each with the fewest keys.
+    pocket = Pocket()
+    pocket.press(NEW + THREE + ANN_BEGINS + ON_TABLE + "O")
+    session = pocket.app.game()
+    cells = session.cells
+    presses = {}
+    turn = 0
+    while cells[layout.ROUND] == 1:
+        who = cells[layout.SEAT] if phase(pocket) == layout.ROWS else session.actor()
+        what = NAMES.get(phase(pocket), "other")
+        keys = "O"
+        if what == "row":
+            turn += 1
+            keys = fewest(pocket.app.top(), turn * 7 % pocket.app.top().count())
+            assert len(keys) <= 2
+        before = session.position
+        pocket.press(keys)
+        while session.position == before:  # a group that opens
+            pocket.press("O")
+            keys += "O"
+        label = (name(pocket, who) if who >= 0 else "table", what)
+        presses[label] = presses.get(label, 0) + len(keys)
+    for label in sorted(presses):
+        print("%s, %s: %d" % (label + (presses[label],)))
+    assert not any(what == "token" for _, what in presses), "asked while tokens are placed"
+    # Of each of six locations in two phases at most one row a player, and none is a third key.
+    assert all(presses[label] <= 24 for label in presses if label[1] == "row")
+    assert all(presses[label] <= 3 for label in presses if label[1] == "Crime Scene")
 
 
 def test_gains_and_losses_are_a_line_behind_the_choices():

@@ -276,7 +276,7 @@ def preferred(cells: "list[int]", move: int) -> int:
 
 def mends(cells: "list[int]") -> bytes:
     """What cards did that people keep."""
-    return b"Gains or losses?" if cells[CARDS] else b""
+    return b"Gains or losses?" if cells[CARDS] and cells[PHASE] != ROWS else b""
 
 
 def help_page(cells: "list[int]") -> int:
