@@ -12,8 +12,9 @@ said: list[str] = []
 
 
 def pytest_configure() -> None:
-    """Ctrl-C reaches programs that tests start, also where a shell runs them in the background."""
+    """Signals reach programs that tests start, also in the background of a shell or nohup."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.hookimpl(wrapper=True)
