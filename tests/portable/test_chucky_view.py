@@ -4,7 +4,7 @@ from box import ANN, BOB, CLUES, CYD, GAS, VICTIMS, Box
 from core.canvas import Canvas
 from core.games.chucky import layout, rules, view, words
 from core.line import Line
-from pocket import Pocket
+from pocket import Pocket, data_file
 
 
 def test_ck20_the_dice_are_on_no_screen_but_the_rollers():
@@ -86,3 +86,55 @@ def test_the_dice_show_a_total_only_where_it_counts():
     box.play(8 * 2 + 5)
     box.roll(1, 2, 6)
     assert rows(box, BOB)[1:] == ["Number", "failure -card", "1 2 6"]
+
+
+def effect(box):
+    """What came of the last move."""
+    line = Line()
+    view.effect(box.cells, box.kit, line)
+    return bytes(line.data[: line.n]).decode()
+
+
+def test_an_old_result_is_not_told_of_a_duel_or_a_roll_under_way():
+    # Ann, the holder, makes a total of 5 with 1 and 4; then Bob's duel and Cyd's luck begin.
+    box = Box(3)
+    box.to_scene()
+    box.deal(2, 0, 6)
+    box.play(8 * 2)
+    box.roll(1, 4)
+    assert effect(box) == "Ann: easy 1 pt" and box.chooses(layout.OPPOSE, BOB)
+    box.play(CYD)
+    assert effect(box) == ""
+    box.rolls(BOB, 4, 1)
+    box.play(0)  # kept: Cyd's dice are due
+    assert effect(box) == ""
+
+
+def test_the_last_answer_about_the_end_is_told():
+    box = Box(2, cards=1)
+    box.set("round", 3)
+    box.cells[layout.PHASE] = layout.SAYS_FINAL
+    box.cells[layout.STAGE] = layout.ENCOUNTERING
+    box.cells[layout.WHO] = box.cells[layout.MINE] = ANN
+    box.cells[layout.HOLDER] = ANN
+    box.cells[layout.DEALT] = 1
+    assert effect(box) == ""
+    box.play(1)
+    assert box.chooses(layout.SAYS_FINAL, BOB) and effect(box) == "Ann: 3 points"
+
+
+def test_the_help_opens_at_what_is_resolved():
+    # Pages of the help file from 0: challenges of dice, duel and hide, luck; a scene; the end.
+    box = Box(3)
+    titles = {9: "CHALLENGES", 10: "CHALLENGES", 11: "CHALLENGES", 15: "THE END"}
+    lines = data_file(view.HELP)
+    for page, title in titles.items():
+        assert lines[7 * page] == title.encode()
+    box.to_scene()
+    box.deal(2, 0, 6)
+    assert view.help_page(box.cells) == 9  # a total
+    box.play(8 * 2)
+    box.roll(1, 4)
+    assert view.help_page(box.cells) == 10  # a duel
+    box.cells[layout.PHASE] = layout.DRAW_FINAL
+    assert view.help_page(box.cells) == 15

@@ -9,7 +9,7 @@ from core.games.chucky.layout import (
     DICE,
     EASY,
     ENCOUNTER,
-    ENDED,
+    ENCOUNTERING,
     FACED,
     FAILURE,
     FIGURE,
@@ -23,16 +23,18 @@ from core.games.chucky.layout import (
     MINE,
     NUMBER,
     OF,
+    OPPONENT,
     ORDER,
     PHASE,
     PLAYERS,
     PUSH,
     RESOLVED,
     ROLL,
+    ROLLING_OFF,
     ROLLS,
     ROUND,
+    SAYS_FINAL,
     SEAT,
-    SHARE,
     STAGE,
     STEP,
     SUM,
@@ -136,7 +138,7 @@ def final(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
 
 def tell(cells: "list[int]", line: Line) -> None:
     """What the last card, or the last roll of the Final Encounter, came to."""
-    if cells[ENCOUNTER] >= 0:
+    if ENCOUNTERING <= cells[STAGE] <= ROLLING_OFF:
         _tell_final(cells, line)
         return
     seat = cells[MINE]
@@ -161,7 +163,8 @@ def _result_at(cells: "list[int]", seat: int) -> int:
 def _before(cells: "list[int]") -> int:
     """Who resolved a card before the one that has begun, or -1."""
     seat = (cells[MINE] + cells[PLAYERS] - 1) % cells[PLAYERS]
-    begun = not cells[LEVEL] and not cells[ROLLS] and not cells[ORDER]
+    begun = not cells[LEVEL] and not cells[ROLLS] and cells[OPPONENT] < 0
+    begun = begun and cells[PHASE] != ROLL and not cells[ORDER]
     return seat if begun and cells[RESOLVED] >> seat & 1 else -1
 
 
@@ -169,8 +172,8 @@ def _tell_final(cells: "list[int]", line: Line) -> None:
     """How far the seat came that rolled last."""
     phase = cells[PHASE]
     seat = cells[MINE]
-    if phase == ROLL and cells[STAGE] == FACED:
-        if cells[ROLLS]:
+    if phase == SAYS_FINAL or (phase == ROLL and cells[STAGE] == FACED):
+        if phase == ROLL and cells[ROLLS]:
             line.seat(seat)
             line.text(b" goes on to ")
             line.number(scenes.final_target(cells[ENCOUNTER], cells[ROLLS]))
@@ -178,7 +181,7 @@ def _tell_final(cells: "list[int]", line: Line) -> None:
         if cells[DEALT] < 2:
             return
         seat = (cells[HOLDER] + cells[DEALT] - 2) % cells[PLAYERS]
-    elif phase != SHARE and phase != ENDED:
+    elif cells[STAGE] == ROLLING_OFF:
         return
     line.seat(seat)
     line.text(b": ")

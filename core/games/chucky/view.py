@@ -4,7 +4,7 @@ from micropython import const
 
 from core.canvas import Canvas
 from core.contract import CHANCE, TABLE
-from core.games.chucky import challenge, resolving, rows, tables, told, words
+from core.games.chucky import challenge, resolving, rows, scene, scenes, tables, told, words
 from core.games.chucky.layout import (
     AFTER,
     ALL_TOKENS,
@@ -21,7 +21,7 @@ from core.games.chucky.layout import (
     DRAW_BLOOD,
     DRAW_FINAL,
     DRAW_HOLDER,
-    ENCOUNTER,
+    ENCOUNTERING,
     ENDED,
     FACED,
     FALLEN,
@@ -42,6 +42,7 @@ from core.games.chucky.layout import (
     PUSH,
     RESULT,
     ROLL,
+    ROLLING_OFF,
     ROUND,
     ROWS,
     SAYS_BLOOD,
@@ -70,6 +71,7 @@ HELP = b"games/chucky/help.txt"
 # Pages of the help file.
 _PLACING = const(2)
 _WINNING = const(4)
+_CHALLENGES = b"\x0a\x09\x09\x09\x0a\x0b"
 _SCENES = const(12)
 _ENDING = const(15)
 _NONE = (b"", b"", b"", b"")
@@ -282,8 +284,10 @@ def mends(cells: "list[int]") -> bytes:
 def help_page(cells: "list[int]") -> int:
     """The page of what is due: placing, resolving, the Crime Scene, the end."""
     phase = cells[PHASE]
-    if phase == ENDED or cells[ENCOUNTER] >= 0 or phase == SAYS_FINAL:
+    if ENCOUNTERING <= cells[STAGE] <= ROLLING_OFF or phase == DRAW_FINAL:
         return _ENDING
+    if DIFFICULTY <= phase <= WHICH_DIE or (phase == ROLL and cells[STAGE] == FALLEN):
+        return _CHALLENGES[scenes.challenge(cells[ROUND] - 1, scene.card(cells))]
     if FIGURE <= phase <= AFTER or not cells[ROUND]:
         return _PLACING
     if phase < WHOSE or cells[STAGE] < DEALING:
