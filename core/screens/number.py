@@ -30,13 +30,17 @@ class Number(Screen):
             self.app.close(NOTHING)
 
     def draw(self, canvas: Canvas) -> None:
-        """The question, the number big, its bounds."""
+        """The question, the number big, what it stands for, its bounds."""
         span = self.app.range
+        session = self.app.game()
         canvas.text(0, 0, self.app.question)
         canvas.rule(0)
         digits = len_of(span[3])
         canvas.big(2, (WIDTH - 16 * digits) // 2, span[3])
         line = canvas.line
+        line.clear()
+        session.game.rules.label(session.cells, session.kit, span[3], self.app.viewer, line)
+        canvas.write_middle(5)
         line.clear()
         line.number(span[0])
         line.text(b" to ")

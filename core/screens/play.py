@@ -5,7 +5,7 @@ from micropython import const
 from core.app import NO, SEAL_SHOWN, UNDO, YES, App
 from core.board import BACK, OK
 from core.canvas import COLUMNS, PAGES, Canvas
-from core.contract import CHANCE, OVER, Thinker
+from core.contract import CHANCE, OVER, SECRET, TABLE, Thinker
 from core.game import due_seat
 from core.icons import CHECK
 from core.keys import HOLD, KEY
@@ -28,6 +28,7 @@ _TOAST = const(1800)  # ms that a short message stays
 _STAYS = const(0x3FFFFFFF)  # until a key
 _DEED = const(1200)  # ms that a choice stands in the header
 _TICK = bytes((CHECK,))
+_DRAWN = b"You draw: "
 _GUARD = const(250)  # ms in which OK does not yet choose for the player whose turn began
 
 
@@ -46,6 +47,7 @@ class Play(ListScreen):
         self._guard = 0
         self._position = 0  # moves made when the list was built
         self._viewer = -1  # the seat that alone looks at the panel, -1 everyone
+        self._holder = -1  # the seat that holds the device since it was passed, -1 the table
         self._lines: list[int] = make_cells(1)  # where in the list of moves each line begins
         self._count = 0  # lines
         self._mends = b""  # one more line, which opens the corrections
@@ -75,7 +77,7 @@ class Play(ListScreen):
         self._message.names = self.app.canvas.line.names
         self._toast = self._done = 0
         self._asked = False
-        self._seat = self._viewer = -1
+        self._seat = self._viewer = self._holder = -1
         if self.app.notice:
             self._say(self.app.notice)
             self._toast = _STAYS
@@ -96,6 +98,7 @@ class Play(ListScreen):
             return
         if self._mode == _NUMBER and answer == YES:
             self._play(self.app.range[3])
+        if self._mode == _NUMBER:
             return
         if self._mode == _ROLL and answer == NO:
             self._say(self.app.game().game.view.AGAIN)
@@ -207,11 +210,16 @@ class Play(ListScreen):
     def _look(self) -> None:
         """Find out who is to act."""
         session = self.app.game()
+        told = -1
         while self._unseen():
-            session.settle()
+            told = self._settle_unseen()
         actor = session.actor()
-        viewer = self._viewer
+        whose = self._whose()
         self._viewer = -1
+        if told >= 0 and (whose == told or self._is_alone(told)):
+            self._toast = _TOAST
+        if whose != self._holder:
+            self._holder = -1
         self._position = session.position
         if actor >= 0 and actor != self._seat:
             self._guard = _GUARD
@@ -220,36 +228,70 @@ class Play(ListScreen):
         self.start_at(0)
         if actor == OVER:
             self.app.replace("result")
+        elif session.is_bot(actor):
+            self._bot_announces(actor)
+        elif session.game.rules.private(session.cells) and not self._holds(whose):
+            self._mode = _PASS
+        elif session.game.rules.private(session.cells):
+            self._show_to(whose)
         elif actor == CHANCE:
             self._mode = _ROLL
+            self._holder = -1
             all_bots = session.bots == (1 << session.seats()) - 1
             if self._falls() or (all_bots and not self._by_hand()):
                 self._act()
             elif self._rolls_itself():
                 self._wait = _PACE
-        elif session.is_bot(actor):
-            self._mode = _BOT
-            self._done = 0
-            self._wait = _PACE
-            bot = self._bot
-            if bot is not None:
-                self._chosen = bot.choose()
-        elif not session.game.rules.private(session.cells):
-            self._choose()
-        elif actor == viewer:
-            self._show_to(actor)  # who holds the device already
         else:
-            self._mode = _PASS
+            self._choose()
+
+    def _settle_unseen(self) -> int:
+        """Chance without a screen; the seat that has the device and is to be told of it, or -1."""
+        session = self.app.game()
+        rules = session.game.rules
+        seat = due_seat(rules.due(session.cells))
+        secret = rules.private(session.cells) == SECRET
+        outcome = session.settle()
+        if not secret or not self._holds(seat) or not session.look_back(session.position - 1):
+            return -1
+        self._message.clear()
+        rules.label(session.scratch, session.kit, outcome, seat, self._message)
+        self._message.shift(_DRAWN)
+        return seat
+
+    def _bot_announces(self, seat: int) -> None:
+        """What a bot is going to play."""
+        self._mode = _BOT
+        self._done = 0
+        self._wait = _PACE
+        bot = self._bot
+        if bot is not None:
+            self._chosen = bot.choose()
+
+    def _holds(self, seat: int) -> bool:
+        """Whether that seat has the device already: it was passed to it, or is one person's."""
+        return seat >= 0 and (seat == self._holder or self._is_alone(seat))
+
+    def _is_alone(self, seat: int) -> bool:
+        """Whether bots play all other seats."""
+        session = self.app.game()
+        return session.bots | 1 << seat == (1 << session.seats()) - 1
 
     def _show_to(self, seat: int) -> None:
-        """A choice that this seat alone may see."""
-        self._viewer = seat
-        self._choose()
+        """What this seat alone may see: a choice, or dice that it enters."""
+        self._viewer = self._holder = seat
+        if self.app.game().actor() == CHANCE:
+            self._mode = _ROLL
+        else:
+            self._choose()
 
     def _by_hand(self) -> bool:
         """Whether people settle the chance that is due; some things they do not have."""
         session = self.app.game()
-        source = session.game.rules.source(session.cells)
+        rules = session.game.rules
+        if rules.private(session.cells) and session.is_bot(due_seat(rules.due(session.cells))):
+            return False
+        source = rules.source(session.cells)
         return session.table and len(session.game.view.SOURCES[source][1]) > 0
 
     def _unseen(self) -> bool:
@@ -295,7 +337,7 @@ class Play(ListScreen):
         if line.n:
             row = 0
             whose = self._whose()
-            if actor >= 0 and whose >= 0 and whose != actor:
+            if actor == TABLE or (actor >= 0 and whose >= 0 and whose != actor):
                 row = PAGES - 1 if session.actor() != CHANCE else PAGES - 2
             self._keep(line, row)
         self._look()
@@ -337,6 +379,7 @@ class Play(ListScreen):
         session = self.app.game()
         if session.game.rules.span(session.cells, session.kit, self.app.range):
             self._mode = _NUMBER
+            self._act()
             return
         self._mode = _CHOICE
         self._low = self._level = 0
@@ -374,9 +417,10 @@ class Play(ListScreen):
         """OK on a prompt."""
         self._toast = self._wait = 0
         if self._mode == _PASS:
-            self._show_to(self.app.game().actor())
+            self._show_to(self._whose())
         elif self._mode == _NUMBER:
             self.app.range[3] = self.app.range[0]
+            self.app.viewer = self._viewer
             self._ask()
             self.app.open("number")
         else:
@@ -423,7 +467,7 @@ class Play(ListScreen):
             line.text(session.game.view.SOURCES[source][1 if self._by_hand() else 0])
         elif self._mode == _PASS:
             line.text(b"Pass to ")
-            line.seat(session.actor())
+            line.seat(self._whose())
             line.text(b", OK")
         else:
             line.text(b"OK: choose a number")

@@ -208,11 +208,14 @@ class Roll(Screen):
         return self._faces[first + (self._noise >> 4) % n]
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """One outcome that is nobody's, such as who starts."""
+        """One outcome that is nobody's, such as who starts; above it for what it fell."""
         session = self.app.game()
         if not session.look_back(session.position - 1):
             return
         line = canvas.line
+        line.clear()
+        session.game.view.status(session.scratch, session.kit, line)
+        canvas.write(0, 0)
         line.clear()
         outcome = self._shown(0)
         session.game.rules.label(session.scratch, session.kit, outcome, -1, line)

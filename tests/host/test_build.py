@@ -25,6 +25,14 @@ def test_the_tree_is_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "copy what is in it" in capsys.readouterr().out
 
 
+def test_the_table_of_names_leads_back(tmp_path: Path) -> None:
+    table = tmp_path / "names.txt"
+    assert cli.main(["build", str(tmp_path / "out"), "--names", str(table)]) == 0
+    lines = table.read_text().splitlines()
+    assert any(line.endswith(" draw_wrapped") for line in lines)
+    assert any(line.startswith("core.app: ") for line in lines)
+
+
 def test_a_folder_that_cannot_be_written_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -132,7 +132,7 @@ def test_the_device_build_plays_as_the_source_does(tmp_path: Path) -> None:
     interpreters.need("unix")
     device_build.build(tmp_path)
     device_build.compile_one(tmp_path, "tools/measure/bench.py")
-    (tmp_path / "play.py").write_text(PLAY)
+    (tmp_path / "play.py").write_text(device_build.program(PLAY))
     on_device = [sys.executable, "-c", interpreters.UNIX, "play.py"]
     built = played(on_device, tmp_path, f".frozen:{tmp_path}")
     host = os.pathsep.join((str(ROOT / "host_sim" / "shims"), str(ROOT)))

@@ -4,7 +4,7 @@ from core.canvas import Canvas
 from core.contract import CHANCE, OVER
 from core.games import GAMES
 from core.games.chucky.fields import FIELDS as CHUCKY
-from core.games.chucky.layout import CARDS, PLAYERS
+from core.games.chucky.layout import CARDS, PLAYERS, ROUND
 from core.games.chunky.abilities import alive
 from core.games.chunky.fields import FIELDS
 from core.games.chunky.layout import FIGHTER, HEAD_OF, KIND, STEP, WEAPON_OF
@@ -222,11 +222,13 @@ def test_names_of_the_cells_agree_with_fields():
     adjust = __import__("core.games.chucky.adjust", None, None, ("TITLE",))
     names = [field[0] for field in CHUCKY]
     cells = [0] * len(names)
-    cells[PLAYERS], cells[CARDS] = 4, 1
-    found = [names[adjust.field(cells, 4, i)] for i in range(adjust.count(cells, 4))]
+    cells[PLAYERS], cells[CARDS], cells[ROUND] = 4, 1, 2
+    assert adjust.count(cells, 4) == 0  # all players: only deeds
+    found = [names[adjust.field(cells, 5, i)] for i in range(adjust.count(cells, 5))]
     assert found == ["%s_%s" % (what, of) for what in ("track", "lust") for of in KINDS]
     found = [names[adjust.field(cells, 2, i)] for i in range(adjust.count(cells, 2))]
     figures = ("victims", "attack", "escape", "search") + KINDS + ("cheaper", "open", "completed")
+    figures += ("final", "scene_0_points", "scene_1_points")
     assert found == [what + "_2" for what in figures]
     known = ("chupacabra", "chunky", "chucky")
     assert GAMES == known, "a new game: give it an adjust.py and tests here"

@@ -2,7 +2,8 @@
 
 from core.canvas import Canvas
 from core.contract import CHANCE, OVER, TABLE
-from core.games.chucky import layout
+from core.games.chucky import decks, layout
+from core.state import copy
 from pocket import Pocket, heap_locked
 
 NEW = "DDO"  # from home to the set-up
@@ -197,6 +198,86 @@ def test_gains_and_losses_are_a_line_behind_the_choices():
     before = session.cells[layout.OF + layout.VICTIMS]
     pocket.press("OOUO")
     assert session.cells[layout.OF + layout.VICTIMS] == before + 1
+
+
+def in_hand(pocket, seat, effect):
+    """A card with that effect goes to a seat before any other move."""
+    session = pocket.app.game()
+    card = next(i for i in range(layout.EVIDENCE) if decks.effect(i) == effect)
+    session.cells[layout.CARD + card] = seat
+    session.cells[layout.OF + layout.STEP * seat + layout.HELD + card // layout.OF_KIND] += 1
+    copy(session.cells, session.scratch)
+    session.restart(0, session.rng)
+    pocket.app.play()
+    pocket.run(300)
+    return card
+
+
+def test_who_has_the_device_keeps_it_over_a_stat_chosen_openly():
+    pocket = begun()
+    pocket.press("O")
+    session = pocket.app.game()
+    in_hand(pocket, session.actor(), layout.A_STAT)
+    assert pocket.rows()[7].startswith("Pass to")
+    pocket.press("O")
+    pocket.press("O")  # the card, above the places
+    assert phase(pocket) == layout.WHICH_STAT
+    pocket.press("O")
+    assert phase(pocket) == layout.PLACE and pocket.rows()[2].startswith("Library")
+
+
+def test_a_token_drawn_unseen_is_told_to_who_has_the_device():
+    pocket = begun()
+    pocket.press("O")
+    session = pocket.app.game()
+    in_hand(pocket, session.actor(), layout.A_TOKEN)
+    pocket.press("OO")
+    assert session.position == 2 and pocket.rows()[7].startswith("You draw: token ")
+    value = session.kit[layout.VALUE_OF + session.entry(1)]
+    assert pocket.rows()[7] == "You draw: token %d" % value
+    pocket.run(2000)
+    assert "draw" not in pocket.rows()[7]
+
+
+def test_what_is_drawn_for_another_is_told_to_nobody():
+    pocket = begun()
+    pocket.press("O")
+    session = pocket.app.game()
+    seat = session.actor()
+    card = in_hand(pocket, seat, layout.A_TOKEN)
+    pocket.app.top()._holder = 1 - seat
+    assert session.play(layout.PLAYS + card)
+    pocket.app.top()._look()
+    pocket.run(20)
+    assert session.position == 2 and "draw" not in "".join(pocket.rows())
+
+
+def test_corrections_of_all_players_at_once():
+    pocket = begun(ON_TABLE)
+    pocket.press("O")
+    session = pocket.app.game()
+    victims = [session.cells[layout.OF + layout.STEP * i + layout.VICTIMS] for i in range(2)]
+    session.cells[layout.OF + layout.STEP + layout.STAT] = 5  # Bob's cube on the last space
+    pocket.press("UO" + "DDO")
+    assert pocket.rows()[0] == "All players"
+    assert pocket.rows()[1:5] == ["Victims +1", "Victims -1", "Attack +1", "Attack -1"]
+    pocket.press("O")
+    now = [session.cells[layout.OF + layout.STEP * i + layout.VICTIMS] for i in range(2)]
+    assert now == [n + 1 for n in victims]
+    pocket.press("DDO")
+    assert session.cells[layout.OF + layout.STAT] == 2
+    assert session.cells[layout.OF + layout.STEP + layout.STAT] == 5
+
+
+def test_a_stat_is_corrected_by_its_value():
+    pocket = begun()
+    pocket.press("B" + "DDDO")
+    assert screen(pocket) == "Adjust"
+    assert pocket.rows()[1] == "Ann    5 Victims"
+    pocket.press("O")
+    assert pocket.rows()[2] == "Attack      1 (sp 2)"
+    pocket.press("DOU")
+    assert pocket.rows()[2] == "Attack is 1 (sp 2)"
 
 
 def test_keys_of_a_turn_allocate_nothing():

@@ -571,7 +571,7 @@ def test_ck30_a_push_on_the_panel():
     box = scene_of(0, 6)
     box.set_stats(ANN, *LOW)
     # 5 of 6, 24 of 36, 117 of 216; then from 5.
-    head = "Luck + Attack 4/8/12"
+    head = "Push + Attack 4/8/12"
     assert shown(box) == [
         [
             "Ann: chances",
@@ -611,7 +611,7 @@ def test_ck30_a_roll_that_lies_on_the_panel():
     assert shown(box)[0][2:] == ["easy            66.7%"]
     # Two more change no number.
     rows = shown(lying(0, 4, 8 * HARD + 4, 1))[0][1:]
-    assert rows == ["Number", "as it lies       0.0%", "re-roll 1       16.7%"]
+    assert rows == ["Lucky number", "as it lies       0.0%", "re-roll 1       16.7%"]
 
 
 def test_ck30_a_competition_on_the_panel():

@@ -699,6 +699,17 @@ def test_ck13_newspaper_the_same_deck_twice():
     assert box.discards() == [card_of(SIGHTINGS, VICTIMS)]
 
 
+def test_ck13_newspaper_two_alike_are_shown_as_one():
+    box = alone(NEWSPAPER)
+    box.go()
+    box.play(two(SIGHTINGS, SIGHTINGS))
+    box.card(NOBODY, SIGHTINGS, VICTIMS)
+    box.card(NOBODY, SIGHTINGS, VICTIMS)
+    assert box.chooses(layout.KEEP, ANN) and box.moves() == [0] and box.refused(1)
+    box.play(0)
+    assert box.hand(ANN) == [card_of(SIGHTINGS, VICTIMS)] and len(box.discards()) == 1
+
+
 def test_ck13_the_same_deck_twice_only_if_it_holds_two():
     # Bob holds nine Research cards: one is left.
     box = alone(NEWSPAPER)

@@ -29,8 +29,8 @@ from box import (
     settles,
     use,
 )
-from core.contract import CHANCE, TABLE
-from core.games.chucky import layout
+from core.contract import CHANCE, COVERED, TABLE
+from core.games.chucky import layout, rules
 
 NONE, FAILURE, EASY, MEDIUM, HARD, WON, LOST = 0, 1, 2, 3, 4, 5, 6
 STOPS, ROLLS = 0, 1
@@ -370,6 +370,8 @@ def _keeps(box, seat, first, second):
     box.rolls(seat, first, second)
     assert box.chooses(layout.ONCE_MORE, seat)
     box.play(NO)
+    if box.phase() == layout.UNCOVERED:
+        box.play(NO)
 
 
 def test_ck20_the_owner_chooses_the_opponent():
@@ -411,6 +413,9 @@ def test_ck20_up_to_three_rolls_each():
         # No fourth: what fell is read, then it is Bob's turn, or the end.
         if box.phase() == layout.ONCE_MORE:
             assert box.moves() == [NO] and box.refused(1)
+            box.play(NO)
+        if seat == BOB:
+            assert box.phase() == layout.UNCOVERED and box.moves() == [NO] and box.refused(1)
             box.play(NO)
         assert _ended(box) if seat == BOB else box.due() == (layout.ROLL, BOB)
 
@@ -533,6 +538,20 @@ def test_ck20_a_card_lost_or_gained_is_the_owners():
     box.play(CLUES)
     box.card(ANN, CLUES, VICTIMS)
     assert box.held(ANN) == (0, 0, 1) and box.held(BOB) == (0, 0, 0)
+
+
+def test_ck20_both_are_shown_when_both_have_kept():
+    # 6 + 6 and 3 + 4, Attack 4 each; until then all is covered.
+    box = _competes()
+    assert rules.private(box.cells) == COVERED
+    box.rolls(ANN, 6, 6)
+    box.play(NO)
+    box.rolls(BOB, 3, 4)
+    assert rules.private(box.cells) == COVERED
+    box.play(NO)
+    assert box.actor() == TABLE and not box.private()
+    assert [box.cells[layout.KEPT + i] for i in range(2)] == [16, 11]
+    assert box.kept(ANN) == (0, WON, 2)
 
 
 def test_ck20_each_rolls_unseen():

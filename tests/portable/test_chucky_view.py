@@ -53,7 +53,12 @@ def test_a_difficulty_says_its_dice_and_what_it_brings():
     box.deal(2, 4)
     assert box.chooses(layout.DIFFICULTY, ANN)
     assert labels(box, ANN) == ["easy 2 dice +2V", "hard 1 die +stat"]
-    assert rows(box, ANN) == ["Ann: how hard?", "Total 5+", "failure -stat"]
+    assert rows(box, ANN) == [
+        "Ann: how hard?",
+        "Total 5+",
+        "failure -stat",
+        "Ann   V5 A4E1S3 0/0/0",
+    ]
 
 
 def test_what_a_seat_is_asked_about_a_quirk_says_what_it_needs():
@@ -85,7 +90,7 @@ def test_the_dice_show_a_total_only_where_it_counts():
     box.give(BOB, CLUES, VICTIMS)
     box.play(8 * 2 + 5)
     box.roll(1, 2, 6)
-    assert rows(box, BOB)[1:] == ["Number", "failure -card", "1 2 6"]
+    assert rows(box, BOB)[1:] == ["Lucky number", "failure -card", "1 2 6"]
 
 
 def effect(box):

@@ -2,7 +2,7 @@
 
 import contract
 import played
-from core.contract import CHANCE, OVER
+from core.contract import CHANCE, COVERED, OVER, SECRET
 from core.fit import ONE, TOO_FEW, Fit, above, cube_root, percent, root
 from core.game import Game, due_seat
 from core.games import GAMES
@@ -127,6 +127,16 @@ def test_a_source_with_one_outcome_has_no_page():
         rules.private = kept
 
 
+def covered_from(session):
+    """From which move on everything is still covered; behind the last where nothing is."""
+    at = session.position + 1
+    while at > session.first and session.look_back(at - 1):
+        if session.game.rules.private(session.scratch) != COVERED:
+            break
+        at -= 1
+    return at
+
+
 def counted(session):
     """Outcomes by seat and source, counted another way: by looking back at each."""
     found = {}
@@ -136,8 +146,11 @@ def counted(session):
         assert session.look_back(at)
         cells = session.scratch
         of = session.game.rules
-        if of.private(cells) or of.moves(cells, session.kit, session.out) < 2:
+        if of.moves(cells, session.kit, session.out) < 2 or of.private(cells) == SECRET:
             continue
+        if at >= covered_from(session):
+            continue
+        assert session.look_back(at)
         key = due_seat(of.due(cells)), of.source(cells)
         counts = found.setdefault(key, {})
         counts[session.entry(at)] = counts.get(session.entry(at), 0) + 1
@@ -300,11 +313,14 @@ def test_nobody_s_outcomes_are_in_words():
     pocket.app.open("luck")
     pocket.run(50)
     assert pocket.rows()[0] == "1 start"
-    assert pocket.rows()[2:5] == [
-        "Ann starts    0/0.3",
-        "Bob starts    1/0.3",
-        "Cyd starts    0/0.3",
+    assert pocket.rows()[2:6] == [
+        "Ann starts",
+        " " * 14 + "  0/0.3",
+        "Bob starts",
+        " " * 14 + "  1/0.3",
     ]
+    pocket.press("D")
+    assert pocket.rows()[2:6] == ["Cyd starts", " " * 14 + "  0/0.3", "", ""]
 
 
 def test_before_the_first_roll():
@@ -322,18 +338,18 @@ def test_what_is_said():
     pocket.run(50)
     screen = pocket.app.top()
     for further, words, share in (
-        (100, "Unusually even:", "over 99 of 100 games"),
-        (98, "Unusually even:", "98 of 100 such games"),
-        (97, "As expected:", "97 of 100 such games"),
-        (10, "As expected:", "10 of 100 such games"),
-        (9, "Unusual:", "9 of 100 such games"),
-        (2, "Very unusual:", "2 of 100 such games"),
-        (0, "Very unusual:", "under 1 of 100 games"),
+        (100, "Unusually even:", ">99%"),
+        (98, "Unusually even:", "98%"),
+        (97, "As expected:", "97%"),
+        (10, "As expected:", "10%"),
+        (9, "Unusual:", "9%"),
+        (2, "Very unusual:", "2%"),
+        (0, "Very unusual:", "<1%"),
     ):
         screen._further = further
         pocket.app.refresh()
         pocket.run(10)
-        assert pocket.rows()[5:] == [words, share, "stray further"]
+        assert pocket.rows()[6:] == [words + " " + share, "of games stray more"]
 
 
 def test_the_result_opens_it():
@@ -347,7 +363,7 @@ def test_the_result_opens_it():
     highlight(pocket, b"Luck")
     pocket.press("O")
     pocket.run(5 * (session.position // 4 + 2))
-    assert pocket.rows()[7] == "stray further"
+    assert pocket.rows()[7] == "of games stray more"
     pocket.press("B")
     assert pocket.rows()[7].startswith("Luck")
 

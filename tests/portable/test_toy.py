@@ -23,6 +23,8 @@ def test_a_private_choice_waits_for_its_player():
     assert pocket.rows()[7] == "Pass to Ann, OK"
     assert "number" not in pocket.rows()[1]
     pocket.press("O")
+    assert pocket.rows()[6].strip() == "2 to 20"
+    pocket.press("B")
     assert "number 0" in pocket.rows()[1]
     assert pocket.rows()[7] == "OK: choose a number"
     pocket.press("O" + "UU" + "O")
@@ -32,7 +34,7 @@ def test_a_private_choice_waits_for_its_player():
 
 def test_a_number_stays_within_its_bounds_and_goes_by_its_step():
     pocket, _ = playing()
-    pocket.press("OO")
+    pocket.press("O")
     assert pocket.rows()[0] == "Ann"
     assert pocket.rows()[6].strip() == "2 to 20"
     pocket.press("D")
@@ -47,7 +49,7 @@ def test_a_number_stays_within_its_bounds_and_goes_by_its_step():
 
 def test_a_held_arrow_goes_faster():
     pocket, _ = playing()
-    pocket.press("OO")
+    pocket.press("O")
     pocket.app.range[1] = 2000
     pocket.board.mask = 1  # UP
     pocket.run(1000)
@@ -62,19 +64,19 @@ def test_a_held_arrow_goes_faster():
 
 def test_facts_of_the_table_are_a_list():
     pocket, session = playing()
-    pocket.press("OO" + "O")
+    pocket.press("O" + "O")
     assert session.actor() == -2
     assert pocket.rows()[2] == "nobody peeked"
     assert pocket.rows()[3] == "somebody peeked"
     pocket.press("DO")  # "nothing" is highlighted
     assert session.cells[rules.PEEKS] == 1
-    pocket.press("OOO" + "O")  # hidden again; nobody peeked
+    pocket.press("OO" + "O")  # hidden again; nobody peeked
     assert session.cells[rules.PHASE] == rules.ROLL
 
 
 def test_a_card_drawn_unseen_is_on_no_screen():
     pocket, session = playing()
-    pocket.press("OOO")
+    pocket.press("OO")
     assert session.cells[rules.PHASE] == rules.WATCH
     pocket.press("O")
     assert session.cells[rules.PHASE] == rules.ROLL and session.cells[rules.CARD] >= 0
@@ -84,7 +86,7 @@ def test_a_card_drawn_unseen_is_on_no_screen():
 
 def test_a_whole_game_of_it_by_keys():
     pocket, session = playing()
-    pocket.press("OOO" + "O")
+    pocket.press("OO" + "O")
     for _ in range(20):
         if session.actor() == OVER:
             break
@@ -95,10 +97,11 @@ def test_a_whole_game_of_it_by_keys():
 
 def test_undo_from_the_menu_over_a_number_plays_nothing():
     pocket, session = playing()
-    pocket.press("OOO" + "UO" + "OO")
+    pocket.press("OO" + "UO" + "OO")
     while session.actor() != 1:
         pocket.press("O")
     pocket.press("OO")  # the roll stops and is left
+    pocket.press("B")
     assert pocket.rows()[7] == "OK: choose a number"
     pocket.press("BDO" + "DO")  # menu, undo, the roll too
     assert session.cells[rules.PHASE] == rules.WATCH
@@ -106,7 +109,7 @@ def test_undo_from_the_menu_over_a_number_plays_nothing():
 
 def test_a_number_allocates_nothing():
     pocket, _ = playing()
-    pocket.press("OO")
+    pocket.press("O")
 
     def work():
         pocket.press("UUUDUUD")

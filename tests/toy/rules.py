@@ -5,7 +5,7 @@ three times); seat 1 draws a card, unseen; two dice fall for nobody; seat 1 gues
 """
 
 from core import icons
-from core.contract import CHANCE, OVER, TABLE
+from core.contract import CHANCE, OVER, SECRET, TABLE
 from core.line import Line
 
 NAME = b"Hidden number"
@@ -132,8 +132,8 @@ def turn(cells: "list[int]") -> int:
     return cells[PHASE]
 
 
-def private(cells: "list[int]") -> bool:
-    return cells[PHASE] in (HIDE, DRAW)
+def private(cells: "list[int]") -> int:
+    return SECRET if cells[PHASE] in (HIDE, DRAW) else 0
 
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: object) -> None:

@@ -1,4 +1,6 @@
-"""What the table may correct: each player's Victims and stats, the tracks with their cards."""
+"""What the table may correct: players' figures one by one or of all at once, and the tracks."""
+
+from micropython import const
 
 from core.games.chucky import correct, words
 from core.games.chucky.layout import (
@@ -6,91 +8,102 @@ from core.games.chucky.layout import (
     CHEAPER,
     COMPLETED,
     ENDED,
+    FINAL,
     HELD,
     KINDS,
     LUST,
     OF,
+    OF_STAT,
     OPEN,
     PHASE,
     PLAYERS,
+    ROUND,
+    SCENE,
     STATS,
     STEP,
     TRACK,
+    VALUES,
     VICTIMS,
 )
 from core.line import Line
 
 TITLE = b"Adjust"
-_STAT_MOST = 7
-# Figures of a seat that are corrected where people keep the cards.
-_KEPT = (HELD, HELD + 1, HELD + 2, CHEAPER, OPEN, COMPLETED)
+_STAT_MOST = const(7)
+# Figures of a seat; those behind the first four only where people keep the cards.
+_FIGURES = bytes((VICTIMS, 0, 1, 2, HELD, HELD + 1, HELD + 2, CHEAPER, OPEN, COMPLETED, FINAL))
+_KNOWN = const(4)
+_FOR_ALL = const(7)  # figures that a deed changes by one for everybody
 
 
 def groups(cells: "list[int]") -> int:
-    """The players, then the tracks."""
-    return 0 if cells[PHASE] == ENDED else cells[PLAYERS] + 1
+    """The players, all of them, the tracks."""
+    return 0 if cells[PHASE] == ENDED else cells[PLAYERS] + 2
 
 
 def group_name(cells: "list[int]", group: int, line: Line) -> None:
     """A player with the Victims, or the tracks."""
-    if group == cells[PLAYERS]:
-        line.text(b"Tracks")
+    if group >= cells[PLAYERS]:
+        line.text(b"All players" if group == cells[PLAYERS] else b"Tracks")
         return
     line.seat(group)
     line.pad(7)
-    line.number(cells[OF + STEP * group + VICTIMS])
-    line.text(b" Victims")
+    n = cells[OF + STEP * group + VICTIMS]
+    line.number(n)
+    line.text(b" Victim" if n == 1 else b" Victims")
 
 
 def count(cells: "list[int]", group: int) -> int:
-    """Victims and three stats; of each track Victims and Bloodlust."""
-    if group == cells[PLAYERS]:
+    """A player's figures, with the points of the scenes so far; of a track Victims, Bloodlust."""
+    if group > cells[PLAYERS]:
         return 2 * KINDS
-    return STATS + 1 + (len(_KEPT) if cells[CARDS] else 0)
+    if group == cells[PLAYERS]:
+        return 0
+    return len(_FIGURES) + cells[ROUND] if cells[CARDS] else _KNOWN
 
 
 def field(cells: "list[int]", group: int, i: int) -> int:
     """The cell."""
-    if group == cells[PLAYERS]:
+    if group > cells[PLAYERS]:
         return TRACK + i if i < KINDS else LUST + i - KINDS
-    if i <= STATS:
-        return OF + STEP * group + (VICTIMS if i == 0 else i - 1)
-    return OF + STEP * group + _KEPT[i - STATS - 1]
+    if i < len(_FIGURES):
+        return OF + STEP * group + _FIGURES[i]
+    return OF + STEP * group + SCENE + 2 + 3 * (i - len(_FIGURES))
 
 
 def name(cells: "list[int]", field: int, line: Line) -> None:
     """What it is of."""
     if field < OF:
         line.text(words.KINDS_OF[(field - TRACK) % KINDS])
-    elif correct.of_seat(field) < STATS:
-        line.text(words.STATS_OF[correct.of_seat(field)])
+        return
+    figure = correct.of_seat(field)
+    if SCENE <= figure < FINAL:
+        line.text(b"scene ")
+        line.number(1 + (figure - SCENE) // 3)
+        line.text(b" pts")
     else:
-        _name_kept(correct.of_seat(field), line)
+        line.text(_NAMES[_FIGURES.find(figure)])
 
 
-def _name_kept(figure: int, line: Line) -> None:
-    if figure == VICTIMS:
-        line.text(b"Victims")
-    elif HELD <= figure < HELD + KINDS:
-        line.text(words.KINDS_OF[figure - HELD])
-    elif figure == CHEAPER:
-        line.text(b"next less")
-    else:
-        line.text(b"open Quirks" if figure == OPEN else b"Quirk pts")
+_MORE_NAMES = (b"next cost", b"open Quirks", b"Quirk pts", b"final pts")
+_NAMES = (b"Victims",) + words.STATS_OF + words.KINDS_OF + _MORE_NAMES
 
 
-def word(cells: "list[int]", field: int, value: int, line: Line) -> None:
-    """How many; on the track as a space from 1."""
+def word(cells: "list[int]", kit: "list[int]", field: int, value: int, line: Line) -> None:
+    """How many; of a stat its value and the space from 1; how much less a location costs."""
     if field >= OF and correct.of_seat(field) < STATS:
         if value < 0:
             line.text(b"off")
-        else:
-            line.text(b"space ")
-            line.number(value + 1)
+            return
+        line.number(kit[OF_STAT * correct.of_seat(field) + VALUES + value])
+        line.text(b" (sp ")
+        line.number(value + 1)
+        line.byte(41)
         return
+    if field >= OF and correct.of_seat(field) == CHEAPER and value:
+        line.byte(45)
     line.number(value)
     if LUST <= field < OF:
-        line.text(b" cards")
+        line.text(b" card" if value == 1 else b" cards")
 
 
 def lowest(cells: "list[int]", field: int) -> int:
@@ -106,24 +119,38 @@ def highest(cells: "list[int]", field: int) -> int:
 
 
 def deeds(cells: "list[int]", group: int) -> int:
-    """None."""
-    return 0
+    """For all players each figure one more, then each one less."""
+    if group != cells[PLAYERS]:
+        return 0
+    return 2 * (_FOR_ALL if cells[CARDS] else _KNOWN)
 
 
 def deed_name(cells: "list[int]", group: int, deed: int, line: Line) -> None:
-    """There is none."""
+    """`Victims +1`."""
+    line.text(_NAMES[deed // 2])
+    line.text(b" -1" if deed % 2 else b" +1")
 
 
 def deed(cells: "list[int]", kit: "list[int]", group: int, deed: int, out: "list[int]") -> bool:
-    """There is none."""
+    """The next player's, of those that have room for it."""
+    seat = 0 if out[0] < 0 else out[2]
+    while seat < cells[PLAYERS]:
+        at = OF + STEP * seat + _FIGURES[deed // 2]
+        value = cells[at] + (-1 if deed % 2 else 1)
+        seat += 1
+        if correct.accepts(cells, kit, at, value):
+            out[0] = at
+            out[1] = value
+            out[2] = seat
+            return True
     return False
 
 
 def tell(cells: "list[int]", kit: "list[int]", field: int, value: int, line: Line) -> None:
-    """`Ann: Attack space 3`."""
+    """`Ann: Attack 3 (sp 4)`."""
     if field >= OF:
         line.seat((field - OF) // STEP)
         line.text(b": ")
     name(cells, field, line)
     line.byte(32)
-    word(cells, field, value, line)
+    word(cells, kit, field, value, line)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from core.canvas import Canvas
-from core.games.chucky import scene, scenes, stats, words
+from core.games.chucky import scene, scenes, stats, tables, words
 from core.games.chucky.layout import (
     DEALT,
     DICE,
@@ -17,6 +17,7 @@ from core.games.chucky.layout import (
     HALF,
     HARD,
     HOLDER,
+    KEPT,
     LEVEL,
     LOST,
     MEDIUM,
@@ -38,11 +39,14 @@ from core.games.chucky.layout import (
     STAGE,
     STEP,
     SUM,
+    UNCOVERED,
     WON,
 )
 from core.line import Line
 
 _ROLLS = const(3)
+_RIGHT = const(11)  # column of the opponent
+_NAME = const(6)  # columns
 
 
 def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int:
@@ -59,6 +63,12 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
     if line.n:
         canvas.write(row, 0)
         row += 1
+    if cells[PHASE] == UNCOVERED:
+        return _both(cells, canvas, row)
+    if not cells[DICE]:
+        tables.figures(cells, kit, line, cells[SEAT])
+        canvas.write(row, 0)
+        row += 1
     line.clear()
     if cells[DICE] and (seat == cells[SEAT] or not scene.secret(cells)):
         _dice(cells, kit, line, scenes.challenge(of, number))
@@ -72,6 +82,20 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
         canvas.write(row, 0)
         row += 1
     return row
+
+
+def _both(cells: "list[int]", canvas: Canvas, row: int) -> int:
+    """What both of a competition have rolled, large; the owner first."""
+    for i in range(2):
+        x = i * _RIGHT
+        canvas.line.clear()
+        canvas.line.seat(cells[OPPONENT] if i else cells[MINE])
+        canvas.write(row, x)
+        total = cells[KEPT + i]
+        if total > 9:
+            canvas.double(row, 6 * (x + _NAME), 48 + total // 10)
+        canvas.double(row, 6 * (x + _NAME) + 12, 48 + total % 10)
+    return row + 2
 
 
 def _stakes(line: Line, of: int, number: int) -> None:
@@ -138,6 +162,9 @@ def final(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:
 
 def tell(cells: "list[int]", line: Line) -> None:
     """What the last card, or the last roll of the Final Encounter, came to."""
+    if cells[PHASE] == UNCOVERED:
+        _tell_both(cells, line)
+        return
     if ENCOUNTERING <= cells[STAGE] <= ROLLING_OFF:
         _tell_final(cells, line)
         return
@@ -150,6 +177,17 @@ def tell(cells: "list[int]", line: Line) -> None:
         line.seat(seat)
         line.text(b": ")
         words.result(line, cells[at + 1], cells[at + 2])
+
+
+def _tell_both(cells: "list[int]", line: Line) -> None:
+    """`Ann 11, Bob 7`."""
+    line.seat(cells[MINE])
+    line.byte(32)
+    line.number(cells[KEPT])
+    line.text(b", ")
+    line.seat(cells[OPPONENT])
+    line.byte(32)
+    line.number(cells[KEPT + 1])
 
 
 def _result_at(cells: "list[int]", seat: int) -> int:

@@ -8,15 +8,17 @@ from core.games.chucky.layout import (
     DISCARD,
     DISCARDS,
     ENDED,
+    FINAL,
     HELD,
     KINDS,
     LUST,
     OF,
     OF_STAT,
     OF_TRACK,
-    OPEN,
     PHASE,
     PLAYERS,
+    ROUND,
+    SCENE,
     STATS,
     STEP,
     TRACK,
@@ -31,12 +33,17 @@ MOST_CARDS = const(8)  # Bloodlust cards
 
 def fix(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
     """Set a figure; the game goes on with it."""
-    if cells[PHASE] == ENDED or not lowest(field) <= value <= highest(cells, kit, field):
-        return False
-    if field >= OF and _asked_now(cells[PHASE], of_seat(field)):
+    if not accepts(cells, kit, field, value):
         return False
     cells[field] = value
     return True
+
+
+def accepts(cells: "list[int]", kit: "list[int]", field: int, value: int) -> bool:
+    """Whether a figure may be set to that now."""
+    if cells[PHASE] == ENDED or not lowest(field) <= value <= highest(cells, kit, field):
+        return False
+    return field < OF or not _asked_now(cells[PHASE], of_seat(field))
 
 
 def _asked_now(phase: int, figure: int) -> bool:
@@ -69,5 +76,7 @@ def highest(cells: "list[int]", kit: "list[int]", field: int) -> int:
         return MOST
     if stat < STATS:
         return kit[OF_STAT * stat] - 1
-    kept = HELD <= stat < HELD + KINDS or stat == CHEAPER or stat >= OPEN
+    kept = HELD <= stat < HELD + KINDS or stat == CHEAPER or stat >= FINAL
+    if SCENE <= stat < FINAL:
+        kept = stat % 3 == (SCENE + 2) % 3 and stat < SCENE + 3 * cells[ROUND]
     return MOST if kept and cells[CARDS] else -9

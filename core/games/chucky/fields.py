@@ -23,7 +23,7 @@ _SEAT = (
 
 FIELDS = (
     (
-        ("phase", 0, 44),
+        ("phase", 0, 45),
         ("who", -3, 3),
         ("seats", 2, 4),
         ("cards", 0, 1),

@@ -1,6 +1,6 @@
 """Secrets: what must be done unseen, and what a seat cannot know (CK6, CK18, CK20)."""
 
-from core.contract import CHANCE
+from core.contract import COVERED, SECRET
 from core.games.chucky import scene
 from core.games.chucky.layout import (
     AFTER,
@@ -34,7 +34,6 @@ from core.games.chucky.layout import (
     TURNING,
     UP,
     USED,
-    WHO,
     WINDOW,
 )
 
@@ -47,16 +46,20 @@ if TYPE_CHECKING:
 _ONES = [1] * 32
 
 
-def private(cells: "list[int]") -> bool:
-    """Whether what is due must be done unseen."""
+def private(cells: "list[int]") -> int:
+    """Whether what is due must be done unseen; a competition is uncovered when both have kept."""
+    if scene.secret(cells):
+        return COVERED
     phase = cells[PHASE]
-    if cells[WHO] == CHANCE:
-        if phase == DRAW_CARD:
-            return cells[DRAW_TO] != UP
-        return cells[STAGE] != TURNING if phase == DRAW_TOKEN else scene.secret(cells)
-    if phase == AFTER or phase == WINDOW or phase == DISCARD:
-        return not cells[CARDS]
-    return phase == PLACE or phase == SCENE_WINDOW or scene.secret(cells)
+    if phase == DRAW_CARD:
+        unseen = cells[DRAW_TO] != UP
+    elif phase == DRAW_TOKEN:
+        unseen = cells[STAGE] != TURNING
+    elif phase == AFTER or phase == WINDOW or phase == DISCARD:
+        unseen = not cells[CARDS]
+    else:
+        unseen = phase == PLACE or phase == SCENE_WINDOW
+    return SECRET if unseen else 0
 
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: "Settle") -> None:

@@ -38,21 +38,19 @@ from core.games.chucky.layout import (
     ROLLS,
     SAYS_BLOOD,
     SAYS_FINAL,
-    SAYS_POINTS,
     SAYS_QUIRK,
     SEAT,
     SETTLE,
     SHARE,
-    SHOWN,
     STATS,
     STEPS,
     TOKEN,
+    UNCOVERED,
     WHO,
 )
 from core.games.chucky.scenes import CARDS_OF_SCENE
 
 _FACES = const(6)
-_TENS = const(10)  # points of a Quirk that can be told, none included
 _ROLLS = const(3)
 _FINALS = const(4)
 
@@ -135,7 +133,8 @@ def _stats(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
 
 
 def _keep(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
-    return _first(out, 3 if cells[SHOWN + 2] >= 0 else 2)
+    """Of two cards that do the same only one is listed."""
+    return _first(out, resolving.choices(cells))
 
 
 def _give(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
@@ -202,11 +201,12 @@ _LISTS = (
     _scene_window,
     _die,
     _none,
+    _none,
     rows.list_rows,
     _none,
     _none,
     told.list_discards,
-    _none,
+    told.list_points,
     told.list_levels,
     _none,
     _none,
@@ -217,8 +217,8 @@ _COUNTS = {
     PUSH: 2,
     SETTLE: 2,
     SHARE: 2,
+    UNCOVERED: 1,
     SAYS_BLOOD: 1 + BLOODS,
     SAYS_QUIRK: STATS + 1,
-    SAYS_POINTS: _TENS,
     SAYS_FINAL: _FINALS,
 }

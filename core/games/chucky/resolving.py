@@ -490,10 +490,7 @@ def keep(cells: "list[int]", kit: "list[int]") -> None:
     shown = 0
     while shown < 3 and cells[SHOWN + shown] >= 0:
         shown += 1
-    most = 2 if cells[AT] == GROCERY else 1
-    if cells[AT] == NEWSPAPER and shown > most and decks.alike(cells[SHOWN], cells[SHOWN + 1]):
-        shown = most
-    if shown > most:
+    if shown > (2 if cells[AT] == GROCERY else 1):
         cells[PHASE] = KEEP
         cells[WHO] = cells[SEAT]
         return
@@ -502,10 +499,18 @@ def keep(cells: "list[int]", kit: "list[int]") -> None:
     _put_away(cells)
 
 
+def choices(cells: "list[int]") -> int:
+    """Of how many things turned up one is named; two cards that do the same are shown as one."""
+    if cells[SHOWN + 2] >= 0:
+        return 3
+    alike = cells[AT] == NEWSPAPER and decks.alike(cells[SHOWN], cells[SHOWN + 1])
+    return 1 if alike else 2
+
+
 def kept(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The card that is kept; of three tokens the one that goes back."""
     tokens = cells[AT] == GROCERY
-    if not 0 <= move < (3 if tokens else 2):
+    if not 0 <= move < choices(cells):
         return False
     for i in range(3):
         if cells[SHOWN + i] >= 0 and (i != move if tokens else i == move):

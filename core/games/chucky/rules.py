@@ -66,7 +66,7 @@ from core.games.chucky.layout import (
 from core.line import Line
 
 NAME = b"Chucky"
-VERSION = 1
+VERSION = 2
 SEATS = (2, 4)
 WIDTH = 160
 ENDS = True
@@ -236,6 +236,7 @@ _PLAYS = (
     scene.settle,
     scene.in_window,
     scene.which_die,
+    scene.uncovered,
     encounter.shared,
     rows.told,
     told.said_blood,

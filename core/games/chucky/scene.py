@@ -54,6 +54,7 @@ from core.games.chucky.layout import (
     SUM,
     TURN,
     TWO_MORE,
+    UNCOVERED,
     USED,
     VICTIMS,
     WHICH_DIE,
@@ -384,7 +385,7 @@ def seen(cells: "list[int]", kit: "list[int]") -> None:
 
 
 def _competed(cells: "list[int]", kit: "list[int]") -> None:
-    """The opponent's turn, or both are compared: a tie is lost by the owner."""
+    """The opponent's turn, or both are shown and compared: a tie is lost by the owner."""
     seat = cells[SEAT]
     if seat == cells[MINE]:
         cells[KEPT] = total(cells, kit, seat)
@@ -394,6 +395,16 @@ def _competed(cells: "list[int]", kit: "list[int]") -> None:
         return
     cells[KEPT + 1] = total(cells, kit, seat)
     _result(cells, WON if cells[KEPT] > cells[KEPT + 1] else LOST)
+    cells[PHASE] = UNCOVERED
+    cells[WHO] = TABLE
+
+
+def uncovered(cells: "list[int]", kit: "list[int]", move: int) -> bool:
+    """Everyone has seen what both rolled."""
+    if move:
+        return False
+    cells[PHASE] = GOING
+    return True
 
 
 def _pushed_on(cells: "list[int]", kit: "list[int]") -> None:

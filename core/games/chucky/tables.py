@@ -5,8 +5,12 @@ from micropython import const
 from core.canvas import Canvas
 from core.games.chucky import decks, encounter, resolving, scene, stats, words
 from core.games.chucky.layout import (
+    ACTING,
+    BEGINNING,
     BETWEEN,
     CARD,
+    DISCARD,
+    EFFECT,
     EVIDENCE,
     HELD,
     KINDS,
@@ -18,10 +22,12 @@ from core.games.chucky.layout import (
     ROUND,
     SEATS,
     SPOT,
+    STAGE,
     STATS,
     STEP,
     TWO_MORE,
     VICTIMS,
+    WHICH_STAT,
 )
 from core.line import Line
 
@@ -89,6 +95,21 @@ def _held(cells: "list[int]", seat: int, effect: int) -> int:
         if cells[CARD + card] == seat and decks.effect(card) == effect:
             n += 1
     return n
+
+
+def why(cells: "list[int]", line: Line) -> None:
+    """Why a stat is chosen or Evidence discarded that nobody asked to."""
+    phase = cells[PHASE]
+    if phase != WHICH_STAT and phase != DISCARD:
+        return
+    if cells[EFFECT] >= 0:
+        line.text(b"Bloodlust says so")
+    elif cells[STAGE] == BEGINNING:
+        line.text(b"by the Crime Scene")
+    elif phase == DISCARD:
+        line.text(b"for the Quirk")
+    elif cells[STAGE] == ACTING:
+        line.text(b"too few Victims paid")
 
 
 def places(cells: "list[int]", kit: "list[int]", canvas: Canvas) -> int:

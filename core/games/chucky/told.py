@@ -16,6 +16,7 @@ from core.games.chucky.layout import (
     HELD,
     HOLDER,
     KINDS,
+    LEFT,
     LOST,
     LUST,
     MINE,
@@ -100,12 +101,13 @@ def complete(cells: "list[int]", seat: int) -> None:
     cells[OF + STEP * seat + OPEN] -= 1
     cells[SEAT] = cells[WHO] = seat
     cells[PHASE] = DISCARDS
+    cells[LEFT] = 0  # cards discarded
 
 
 def list_discards(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
-    """Enough, or another card of a kind that is held."""
+    """Enough behind the first card, or another card of a kind that is held."""
     out[0] = 0
-    n = 1
+    n = 1 if cells[LEFT] else 0
     for kind in range(KINDS):
         if cells[OF + STEP * cells[SEAT] + HELD + kind]:
             out[n] = 1 + kind
@@ -116,18 +118,26 @@ def list_discards(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int
 def discards(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """A card of a kind; behind the last one the points are asked."""
     at = OF + STEP * cells[SEAT] + HELD
-    if move and not (1 <= move <= KINDS and cells[at + move - 1]):
+    if not (1 <= move <= KINDS and cells[at + move - 1]) if move else not cells[LEFT]:
         return False
     if move:
         cells[at + move - 1] -= 1
+        cells[LEFT] += 1
     if move == 0 or not decks.held(cells, cells[SEAT]):
         cells[PHASE] = SAYS_POINTS
     return True
 
 
+def list_points(cells: "list[int]", kit: "list[int]", out: "list[int]") -> int:
+    """What a Quirk may be worth."""
+    for i in range(_MOST):
+        out[i] = 1 + i
+    return _MOST
+
+
 def said_points(cells: "list[int]", kit: "list[int]", move: int) -> bool:
     """The points of the Quirk that was completed."""
-    if not 0 <= move <= _MOST:
+    if not 1 <= move <= _MOST:
         return False
     cells[OF + STEP * cells[SEAT] + COMPLETED] += move
     cells[PHASE] = GOING

@@ -26,12 +26,15 @@ from core.games.chucky.layout import (
     FACED,
     FALLEN,
     FIGURE,
+    FULL,
     GIVE,
     GROCERY,
     HALF,
     KEEP,
     LEFT,
+    LEVEL,
     LOCATIONS,
+    MINE,
     ONCE_MORE,
     OPPOSE,
     PHASE,
@@ -56,10 +59,12 @@ from core.games.chucky.layout import (
     SHARE,
     SPOT,
     STAGE,
+    UNCOVERED,
     WHICH_DIE,
     WHICH_STAT,
     WHO,
     WHOSE,
+    WON,
     WON_BY,
 )
 from core.line import Line
@@ -102,6 +107,7 @@ _SMALL = const(8)
 _COST = const(8)  # columns
 _REWARD = const(11)
 _INITIALS = const(17)
+_FREE = const(5)  # the lowest row that is left free
 # What is asked in a phase, in nine columns.
 _ASKING = bytes(
     (
@@ -126,7 +132,7 @@ _ASKING = bytes(
     )
 )
 _ASKED = (
-    b"figure?",
+    b"figure at",
     b"figure?",
     b"stat?",
     b"Quirk?",
@@ -158,15 +164,20 @@ def draw(cells: "list[int]", kit: "list[int]", canvas: Canvas, seat: int) -> int
         return tables.places(cells, kit, canvas)
     if phase == ROLL and cells[STAGE] == FACED:
         return challenge.final(cells, kit, canvas)
-    if DIFFICULTY <= phase <= WHICH_DIE or (phase == ROLL and cells[STAGE] == FALLEN):
+    if DIFFICULTY <= phase <= UNCOVERED or (phase == ROLL and cells[STAGE] == FALLEN):
         return challenge.draw(cells, kit, canvas, seat)
     if phase == WHOSE or phase == SAYS_LEVEL:
         return tables.cards(cells, canvas)
-    if phase == SHARE:
+    if phase == SHARE or (phase == ROLL and cells[STAGE] == ROLLING_OFF):
         return tables.tied(cells, kit, canvas)
-    if seat >= 0 and seat == cells[WHO]:
-        return tables.own(cells, kit, canvas, seat)
-    return tables.players(cells, kit, canvas)
+    own = seat >= 0 and seat == cells[WHO]
+    row = tables.own(cells, kit, canvas, seat) if own else tables.players(cells, kit, canvas)
+    line.clear()
+    tables.why(cells, line)
+    if line.n and row < _FREE:
+        canvas.write(row, 0)
+        row += 1
+    return row
 
 
 def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
@@ -182,7 +193,12 @@ def status(cells: "list[int]", kit: "list[int]", line: Line) -> None:
         line.seat(cells[SEAT])
         line.byte(63)
     elif phase == SAYS_BLOOD:
-        line.text(b"Bloodlust card?")
+        line.text(b"Blood: ")
+        line.text(words.KINDS_OF[cells[FULL]])
+        line.byte(63)
+    elif phase == UNCOVERED:
+        line.seat(cells[MINE])
+        line.text(b" wins" if cells[LEVEL] == WON else b" loses")
     elif cells[WHO] == TABLE:
         line.text(b"A tie" if phase == SHARE else b"Whose card next?")
     elif cells[WHO] == CHANCE:
@@ -223,11 +239,12 @@ def _winners(cells: "list[int]", line: Line) -> None:
 def _chance(cells: "list[int]", phase: int, line: Line) -> None:
     if phase == ROLL:
         line.seat(cells[SEAT])
-        line.text(b" rolls")
+        line.text(b": a 6 wins" if cells[STAGE] == ROLLING_OFF else b" rolls")
     elif phase == DRAW_HOLDER:
         line.text(b"Who begins?")
     elif phase == DRAW_BLOOD:
-        line.text(b"Bloodlust")
+        line.text(words.KINDS_OF[cells[FULL]])
+        line.text(b" full")
     elif phase == DRAW_FINAL:
         line.text(b"The end")
     else:
@@ -286,7 +303,7 @@ def help_page(cells: "list[int]") -> int:
     phase = cells[PHASE]
     if ENCOUNTERING <= cells[STAGE] <= ROLLING_OFF or phase == DRAW_FINAL:
         return _ENDING
-    if DIFFICULTY <= phase <= WHICH_DIE or (phase == ROLL and cells[STAGE] == FALLEN):
+    if DIFFICULTY <= phase <= UNCOVERED or (phase == ROLL and cells[STAGE] == FALLEN):
         return _CHALLENGES[scenes.challenge(cells[ROUND] - 1, scene.card(cells))]
     if FIGURE <= phase <= AFTER or not cells[ROUND]:
         return _PLACING

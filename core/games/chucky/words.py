@@ -96,7 +96,7 @@ _BLOODS = (
     b"all gain 2 Victims",
     b"all draw a token",
 )
-_CHALLENGES = (b"Duel", b"Total", b"Any die", b"Number", b"Hide", b"Luck")
+_CHALLENGES = (b"Duel", b"Total", b"Any die", b"Lucky number", b"Hide", b"Push")
 # Names of the Quirks, ours, at most twelve letters, by the stat they name.
 _QUIRKS = (
     b"Hothead", b"Brawler", b"Daredevil", b"Avenger", b"Bully", b"Ringleader", b"Loose cannon",
@@ -207,7 +207,8 @@ def outcome(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: Li
         line.text(ENCOUNTERS[move])
     elif phase == ROLL:
         if scene.secret(cells) and cells[SEAT] != seat:
-            line.text(b"a die")
+            line.number(line.times)
+            line.text(b" die" if line.times == 1 else b" dice")
         else:
             line.number(move)
     else:
@@ -262,7 +263,7 @@ def _placing(cells: "list[int]", kit: "list[int]", move: int, seat: int, line: L
         if known:
             token(line, kit, number)
         else:
-            line.text(b"G" if number >= GENERIC else b"S")
+            line.text(b"Generic" if number >= GENERIC else b"Survivor")
 
 
 def _early(cells: "list[int]", kit: "list[int]", move: int, line: Line) -> None:
@@ -342,7 +343,7 @@ def _late(cells: "list[int]", move: int, line: Line) -> None:
         line.seat(move)
         line.text(b"'s card")
     elif phase == SHARE:
-        line.text(b"roll off" if move else b"share the victory")
+        line.text(b"roll off, a 6 wins" if move else b"share the victory")
     elif phase == SCENE_WINDOW:
         line.text(b"lets it count" if line.words else b"Let it count")
     else:

@@ -62,7 +62,7 @@ def name(cells: "list[int]", field: int, line: Line) -> None:
     line.text(words.PARTS[_part(field)])
 
 
-def word(cells: "list[int]", field: int, value: int, line: Line) -> None:
+def word(cells: "list[int]", kit: "list[int]", field: int, value: int, line: Line) -> None:
     """Points, or the level of the weapon."""
     if _part(field) == WEAPON:
         line.text(words.LEVELS[value])
@@ -119,7 +119,7 @@ def tell(cells: "list[int]", kit: "list[int]", field: int, value: int, line: Lin
     line.byte(32)
     name(cells, field, line)
     line.byte(32)
-    word(cells, field, value, line)
+    word(cells, kit, field, value, line)
 
 
 def _part(field: int) -> int:

@@ -314,9 +314,9 @@ def turn(cells: "list[int]") -> int:
     return cells[TURN] + FIGHTERS if cells[ROUND] else cells[HAND]
 
 
-def private(cells: "list[int]") -> bool:
+def private(cells: "list[int]") -> int:
     """Everything lies open."""
-    return False
+    return 0
 
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: object) -> None:

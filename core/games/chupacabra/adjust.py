@@ -50,7 +50,7 @@ def name(cells: "list[int]", field: int, line: Line) -> None:
     line.text(b"starter" if field == rules.AT_HOLDER else _NAMES[_kind(field)])
 
 
-def word(cells: "list[int]", field: int, value: int, line: Line) -> None:
+def word(cells: "list[int]", kit: "list[int]", field: int, value: int, line: Line) -> None:
     """The holder's name, or how many."""
     if field == rules.AT_HOLDER:
         line.seat(value)

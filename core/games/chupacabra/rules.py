@@ -243,9 +243,9 @@ def turn(cells: "list[int]") -> int:
     return cells[_ROUND] * 8 + who & 0x7FFF
 
 
-def private(cells: "list[int]") -> bool:
+def private(cells: "list[int]") -> int:
     """Everything lies open."""
-    return False
+    return 0
 
 
 def hide(cells: "list[int]", kit: "list[int]", seat: int, settle: object) -> None:
