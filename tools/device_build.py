@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from core.games import GAMES
 from tools.inline import Constants, module_of
 from tools.shrink import Shrink, identifiers
 
@@ -28,8 +29,11 @@ class Failed(Exception):
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Python files of the device: all but names and bounds of cells, which are for tools."""
+    """Python files of the device: games on offer, without what names their cells for tools."""
     found = [path for folder in ("core", "device") for path in (root / folder).rglob("*.py")]
+    games = root / "core" / "games"
+    offered = {games / name for name in GAMES} | {games}
+    found = [path for path in found if path.parent.parent != games or path.parent in offered]
     found = [path for path in found if path.name != "fields.py"]
     return sorted(found) + [root / "firmware" / "main.py"]
 

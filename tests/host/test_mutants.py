@@ -131,7 +131,8 @@ def numbers(game: str) -> list[str]:
 def test_the_numbers_are_those_of_the_rules_page(game: str) -> None:
     prefix = LISTS[game]["prefix"]
     found = re.findall(rf"^\| ({prefix}\d+) \|", RULES.read_text(), re.MULTILINE)
-    assert found == numbers(game)
+    # A second table, of questions, begins with them again.
+    assert list(dict.fromkeys(found)) == numbers(game)
 
 
 @pytest.mark.parametrize("game", LISTS)
