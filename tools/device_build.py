@@ -60,7 +60,7 @@ def shrunk(root: Path = ROOT) -> Shrink:
 def _shrunk(root: Path, stamps: tuple[tuple[int, int], ...]) -> Shrink:
     constants = Constants(root, sources(root))
     trees = {module_of(root, p): ast.parse(constants.inlined(root, p)) for p in sources(root)}
-    measures = sorted((root / "tools" / "measure").glob("*"))
+    measures = sorted((root / "tools" / "measure").glob("*.*"))
     programs = [ast.parse(p.read_text()) for p in measures if p.suffix == ".py"]
     fixed = identifiers(root / "firmware" / "main.py")
     for path in measures:

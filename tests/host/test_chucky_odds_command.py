@@ -35,8 +35,8 @@ def test_ck30_a_crime_scene_as_a_table(capsys: pytest.CaptureFixture[str]) -> No
     assert lines[:3] == ["Attack 4, Escape 1, Search 3", "", "Crime Scene 2"]
     assert lines[3].split() == ["easy", "medium", "hard"]
     assert " ".join(lines[4].split()) == "Total + Search 8+ 98.15 % 83.33 % 33.33 %"
-    assert " ".join(lines[6].split()) == "Number 42.13 % 16.67 %"
-    assert " ".join(lines[9].split()).startswith("Luck + Attack 5/10/14 100 % 72.22 %")
+    assert " ".join(lines[6].split()) == "Lucky number 42.13 % 16.67 %"
+    assert " ".join(lines[9].split()).startswith("Push + Attack 5/10/14 100 % 72.22 %")
     assert len(lines) == 10 and len({line.rindex("%") for line in lines[4:]}) == 1
 
 

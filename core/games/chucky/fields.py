@@ -18,7 +18,7 @@ _SEAT = (
         for scene in range(3)
         for what, low, high in (("card", -1, 7), ("level", 0, 6), ("points", 0, 99))
     )
-    + (("final", 0, 8), ("open", 0, 999), ("completed", 0, 9999))
+    + (("final", 0, 99), ("open", 0, 999), ("completed", 0, 9999))
 )
 
 FIELDS = (
